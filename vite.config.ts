@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { bringFiles } from './scripts/bring-files.ts'
+import { fetchFilesPlugin } from './scripts/bring-files.ts'
 import { verifier } from './scripts/evidence/plugin.ts'
 import { frozenScript } from './scripts/freeze/plugin.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -52,7 +52,7 @@ const engineTests = 'tests/engines/*.test.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
-  plugins: [react(), tailwindcss(), words(), bringFiles(), frozenScript(), verifier(), precompress()],
+  plugins: [react(), tailwindcss(), words(), fetchFilesPlugin(), frozenScript(), verifier(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

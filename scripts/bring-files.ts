@@ -9,7 +9,7 @@ const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import
  * Makes imports wait for their files (web/lib/hydration/bring-files.ts). Vite's own helper adds
  * `modulepreload` links and does not wait. If a module fails to load once, the page cannot load it again.
  */
-export function bringFiles(): Plugin {
+export function fetchFilesPlugin(): Plugin {
   return {
     name: 'bring-files',
     apply: 'build',

@@ -14,7 +14,7 @@ const figures = z.object({
   donate: z.number(),
   optedOut: z.number(),
 })
-export type Figure = keyof z.output<typeof figures>
+export type DailyFigure = keyof z.output<typeof figures>
 const dayFigures = figures.extend({ day: z.string() })
 export type DayFigures = z.output<typeof dayFigures>
 

@@ -1,4 +1,4 @@
-import { cut, folded } from '#shared/text.ts'
+import { cut, foldText } from '#shared/text.ts'
 
 /** Limits and sizes of the blog. */
 export const blogLimits = {
@@ -36,7 +36,7 @@ export const blogMessages = {
  * spaces. If nothing is left, for example because of another script, the slug is `post-` and the short id.
  */
 export function slugOf(title: string, shortId: string): string {
-  const slug = folded(title)
+  const slug = foldText(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`

@@ -71,7 +71,7 @@ export function englishFaq(published: ReadonlyMap<string, string> = new Map()): 
 }
 
 /** Adds the lists of the release to the facts where the owner has not set any. */
-export function withLists(facts: CampaignFacts) {
+export function addReleaseLists(facts: CampaignFacts) {
   return {
     ...facts,
     statistics: facts.statistics ?? { items: [] },

@@ -1,4 +1,4 @@
-import { appCount, at, begunAt, type CampaignFacts } from '#shared/campaign.ts'
+import { appCount, at, type CampaignFacts, hoursStartAt } from '#shared/campaign.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import { endTime, isWithinOneDay, sayTime } from '#shared/dates.ts'
 import { ordinal } from '#shared/number-words.ts'
@@ -41,7 +41,7 @@ function shownLength({ start, end }: Attempt): number {
 /** Returns the elapsed and the remaining time of the attempt, between zero and its length. */
 export function dayClock(attempt: Attempt, now: number) {
   const total = shownLength(attempt)
-  const share = clamp((now - begunAt(attempt)) / (at(attempt.end) - at(attempt.start)))
+  const share = clamp((now - hoursStartAt(attempt)) / (at(attempt.end) - at(attempt.start)))
   const elapsed = Math.round(share * total)
   return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }
 }

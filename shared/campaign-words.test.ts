@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'
-import { boardWords, meanwhileWords, movedWords } from '#tests/support/section-words.ts'
+import { boardWords, movedWords, supporterPageTexts } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...[boardWords, meanwhileWords, ...movedWords].map((words) => words[mode]),
+  ...[boardWords, supporterPageTexts, ...movedWords].map((words) => words[mode]),
   ...releasedTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 

@@ -215,7 +215,7 @@ export type Mode = (typeof siteModes)[number]
  */
 export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'
-  const since = now - begunAt(attempt)
+  const since = now - hoursStartAt(attempt)
   if (since < 0) return 'before'
   return since < at(attempt.end) - at(attempt.start) ? 'live' : 'after'
 }
@@ -228,7 +228,7 @@ export const attemptLog = {
 } as const
 
 /** Returns the instant from which the hours count: the logged start, or the planned one until then. */
-export function begunAt({ start, loggedStart }: CampaignFacts['attempt']): number {
+export function hoursStartAt({ start, loggedStart }: CampaignFacts['attempt']): number {
   return at(loggedStart ?? start)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countApps } from '#shared/challenge-apps.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { logFrom } from '#tests/support/day-lines.ts'
+import { createLog } from '#tests/support/day-lines.ts'
 
 it('a dropped app is neither finished nor left, and an app that is being built is left', () => {
   const states = ['done', 'verified', 'dropped', 'building', 'queued'] as const
@@ -12,7 +12,7 @@ it('a dropped app is neither finished nor left, and an app that is being built i
 it('the apps of the table and those of the log are counted alike, also after the end', () => {
   const start = Date.parse('2025-09-04T23:00:00Z')
   const plan = { start: '2025-09-04T23:00:00Z', end: '2025-09-05T23:00:00Z', apps: [] }
-  const log = logFrom(start, [
+  const log = createLog(start, [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],
     [60, 'app_finished', { app_number: 1 }],

@@ -48,7 +48,7 @@ export function minutesTaken({
 }
 
 /** The app built from an idea, and its state. */
-export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
+export type BuiltIdea = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
   /** Why the app was dropped, once loaded. */
   reason?: string | undefined
 }
@@ -56,10 +56,10 @@ export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finis
 /**
  * Returns the apps built from ideas, by idea id. `reasons` has the reasons of dropped apps, by app number.
  */
-export function tracesOf(
+export function builtIdeasOf(
   apps: readonly ChallengeApp[],
   reasons: ReadonlyMap<number, string> = new Map(),
-): Map<string, Trace> {
+): Map<string, BuiltIdea> {
   return new Map(
     apps.flatMap((app) => (app.idea ? [[app.idea.id, { ...app, reason: reasons.get(app.number) }]] : [])),
   )

@@ -14,7 +14,7 @@ export const codeHash = '#code'
 export const invitationSeconds = 3 * 24 * 3600
 
 /** Returns why only a new code helps, from the code of the refusal. */
-export function needOfNewCode(refusal: string | undefined): 'expired' | 'used up' | undefined {
+export function newCodeReason(refusal: string | undefined): 'expired' | 'used up' | undefined {
   if (refusal === codeErrors.expired) return 'expired'
   return refusal === codeErrors.used_up ? 'used up' : undefined
 }

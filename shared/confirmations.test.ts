@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationOf, confirmationsOf } from '#shared/confirmations.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const timekeeper = { author_role: 'timekeeper', witness_number: 3 } as const
-const begun: Line[] = [
+const begun: TestEntry[] = [
   [-5, 'shift_begun', timekeeper],
   [0, 'attempt_started'],
 ]
-const correction: Line = [3, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00.000Z' }]
-const note = (more: Line[2]): Line => [5, 'note', { ...timekeeper, text: 'Any words', ...more }]
-const counted = (...lines: Line[]) => {
-  const log = logFrom(start, [...begun, ...lines])
+const correction: TestEntry = [
+  3,
+  'correction',
+  { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00.000Z' },
+]
+const note = (more: TestEntry[2]): TestEntry => [5, 'note', { ...timekeeper, text: 'Any words', ...more }]
+const counted = (...lines: TestEntry[]) => {
+  const log = createLog(start, [...begun, ...lines])
   return confirmationsOf(log, invitedOf(log)).map(({ entry }) => entry)
 }
 
 describe('a note is no confirmation of the start', () => {
-  it.each<[string, Line[]]>([
+  it.each<[string, TestEntry[]]>([
     ['if it attests another entry', [note({ attested_entries: [1] })]],
     ['if it attests more than the start', [note({ attested_entries: [1, 2] })]],
     ['if a witness wrote it', [note({ attested_entries: [2], author_role: 'witness', witness_number: 1 })]],

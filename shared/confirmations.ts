@@ -1,6 +1,6 @@
 import type { DayEntry } from '#shared/day-log.ts'
 import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
-import { type WitnessShifts, wasOnShift } from '#shared/witness-shifts.ts'
+import { isOnShift, type WitnessShifts } from '#shared/witness-shifts.ts'
 
 /** Entries that a timekeeper confirms, with the first word of the confirmation. */
 const confirmedKinds = { attempt_started: 'Start', attempt_ended: 'End' } as const
@@ -29,7 +29,7 @@ export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
 /**
  * True if a note confirms an entry as it is now. If its time is corrected again, it must be confirmed again.
  */
-export function confirms({ attested_entries }: Note, mark: Mark): boolean {
+export function isConfirmedBy({ attested_entries }: Note, mark: Mark): boolean {
   return attested_entries?.join() === confirmationOf(mark).attested_entries.join()
 }
 
@@ -54,14 +54,14 @@ export function confirmationsOf(
     .filter(({ role }) => role === 'timekeeper')
     .flatMap(({ number, shifts }) =>
       marks
-        .filter(({ at }) => wasOnShift(shifts, at))
+        .filter(({ at }) => isOnShift(shifts, at))
         .flatMap((mark) => {
           const note = log.find(
             ({ entry, correctedBy }) =>
               entry.kind === 'note' &&
               entry.author_role === 'timekeeper' &&
               entry.witness_number === number &&
-              confirms(entry, mark) &&
+              isConfirmedBy(entry, mark) &&
               correctedBy.length === 0,
           )
           return note ? [{ kind: mark.kind, timekeeper: number, entry: note.entry.number }] : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seenBy, thinSpans } from '#shared/coverage.ts'
+import { spansWithFewWatchers, witnessedMinutesOf } from '#shared/coverage.ts'
 
 const minutes = (count: number) => count * 60_000
 const watch = (by: number, from: number, to: number) => ({ by, from: minutes(from), to: minutes(to) })
@@ -7,7 +7,11 @@ const whole = { from: 0, to: minutes(100) }
 
 describe('spans with too few watchers', () => {
   const thin = (least: number, ...watches: ReturnType<typeof watch>[]) =>
-    thinSpans(whole, watches, least).map(({ from, to, count }) => [from / 60_000, to / 60_000, count])
+    spansWithFewWatchers(whole, watches, least).map(({ from, to, count }) => [
+      from / 60_000,
+      to / 60_000,
+      count,
+    ])
 
   it('two shifts of the same witness at once count as one witness', () => {
     expect(thin(2, watch(1, 0, 100), watch(1, 20, 100))).toEqual([[0, 100, 1]])
@@ -39,7 +43,7 @@ describe('spans with too few watchers', () => {
 
 describe('what a witness saw of an app', () => {
   const seen = (from: number, to: number | null, span = { from: 0, to: minutes(11) }) =>
-    seenBy(
+    witnessedMinutesOf(
       [{ number: 1, shifts: [{ from: minutes(from), to: to === null ? null : minutes(to) }] }],
       span,
       minutes(500),
@@ -60,7 +64,7 @@ describe('what a witness saw of an app', () => {
       { from: 0, to: minutes(5) },
       { from: minutes(5), to: minutes(20) },
     ]
-    expect(seenBy([{ number: 1, shifts: two }], { from: 0, to: minutes(11) }, 0)).toEqual([
+    expect(witnessedMinutesOf([{ number: 1, shifts: two }], { from: 0, to: minutes(11) }, 0)).toEqual([
       { witness: 1, minutes: 11, of: 11 },
     ])
   })

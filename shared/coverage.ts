@@ -11,7 +11,7 @@ const tolerance = 60_000
  * Returns spans with fewer than `least` different watchers, each with their number. Adjacent spans count as
  * one, which must last at least a minute.
  */
-export function thinSpans(
+export function spansWithFewWatchers(
   { from, to }: Span,
   watches: readonly Watch[],
   least: number,
@@ -37,12 +37,16 @@ export function thinSpans(
  * Minutes of an app that a witness can have seen. `minutes` is below `of` if the shifts did not cover the
  * whole app.
  */
-export type Seen = { witness: number; minutes: number; of: number }
+export type WitnessedMinutes = { witness: number; minutes: number; of: number }
 
 type Shifts = { number: number; shifts: readonly { from: number; to: number | null }[] }
 
 /** Lists witnesses who were on shift in this span. A shift without an end lasts until `now`. */
-export function seenBy(witnesses: readonly Shifts[], { from, to }: Span, now: number): Seen[] {
+export function witnessedMinutesOf(
+  witnesses: readonly Shifts[],
+  { from, to }: Span,
+  now: number,
+): WitnessedMinutes[] {
   const of = Math.max(1, Math.round((to - from) / 60_000))
   return witnesses.flatMap(({ number, shifts }) => {
     const seen = shifts.reduce(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { changeText, timeAgo } from '#shared/dashboard.ts'
+import { shareOfRecentText, timeAgo } from '#shared/dashboard.ts'
 
 it.each([
   [{ total: 0, recent: 0 }, '+0%'],
   [{ total: 245, recent: 29 }, '+12%'],
   [{ total: 3, recent: 3 }, '+100%'],
-])('%o is %s from last month', (figures, text) => expect(changeText(figures)).toBe(text))
+])('%o is %s from last month', (figures, text) => expect(shareOfRecentText(figures)).toBe(text))
 
 const now = Date.parse('2025-07-18T12:00:00Z')
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayPlan, deriveDay } from '#shared/derive-day.ts'
-import { videoEntry } from '#shared/videos.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { createVideoEntry } from '#shared/videos.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
@@ -12,10 +12,10 @@ const plan: DayPlan = {
   apps: [],
 }
 
-const logOf = (lines: Line[]) => logFrom(start, lines)
+const logOf = (lines: TestEntry[]) => createLog(start, lines)
 
 const app = (number: number) => ({ number, title: 'Rain Alert', summary: 'Warns of rain.' })
-const allMissingOf = (lines: Line[], now: number, apps = [app(1), app(2)]) => {
+const allMissingOf = (lines: TestEntry[], now: number, apps = [app(1), app(2)]) => {
   const entries = logOf(lines)
   const missing = missingForTheRecord({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
   const isOfTimekeepers = ({ what }: { what: string }) => what === 'confirmation'
@@ -24,17 +24,17 @@ const allMissingOf = (lines: Line[], now: number, apps = [app(1), app(2)]) => {
     rest: missing.filter((item) => !isOfTimekeepers(item)),
   }
 }
-const missingOf = (lines: Line[], now: number, apps?: ReturnType<typeof app>[]) =>
+const missingOf = (lines: TestEntry[], now: number, apps?: ReturnType<typeof app>[]) =>
   allMissingOf(lines, now, apps).rest
-const watched = (from: number, to: number, witness_number = 1): Line[] => [
+const watched = (from: number, to: number, witness_number = 1): TestEntry[] => [
   [from, 'shift_begun', { witness_number }],
   [to, 'shift_ended', { witness_number }],
 ]
 const watchedByTwo = (from: number, to: number) => [...watched(from, to), ...watched(from, to, 2)]
-const video = (from: number, to: number): Line => [
+const video = (from: number, to: number): TestEntry => [
   to,
   'evidence_added',
-  videoEntry({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }),
+  createVideoEntry({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }),
 ]
 
 describe('what is missing for the record', () => {
@@ -46,13 +46,13 @@ describe('what is missing for the record', () => {
   })
 
   it('hours without an entry are missing as one span, and a correction does not count as an entry', () => {
-    const lines: Line[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
-    const correction: Line = [100, 'correction', { corrects: 5 }]
+    const lines: TestEntry[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
+    const correction: TestEntry = [100, 'correction', { corrects: 5 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
   it('every minute with fewer than two witnesses is missing, also before the hour is over', () => {
-    const lines: Line[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
+    const lines: TestEntry[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
     expect(missingOf([...lines, [0, 'attempt_started']], 59)).toEqual([
       { what: 'witness', from: at(20), to: at(40), count: 1 },
     ])
@@ -62,9 +62,14 @@ describe('what is missing for the record', () => {
   })
 
   it('video of the whole time is missing only after the end, up to the minute', () => {
-    const lines: Line[] = [...watchedByTwo(-10, 50), [0, 'attempt_started'], video(-5, 20), video(30, 50)]
+    const lines: TestEntry[] = [
+      ...watchedByTwo(-10, 50),
+      [0, 'attempt_started'],
+      video(-5, 20),
+      video(30, 50),
+    ]
     expect(missingOf(lines, 50)).toEqual([])
-    const ended: Line[] = [...lines, [50, 'attempt_ended']]
+    const ended: TestEntry[] = [...lines, [50, 'attempt_ended']]
     expect(missingOf(ended, 55)).toMatchObject([
       { what: 'video', from: at(20), to: at(30) },
       { what: 'statement' },
@@ -77,7 +82,7 @@ describe('what is missing for the record', () => {
   })
 
   it('a finished app without a title or a description is missing them', () => {
-    const lines: Line[] = [
+    const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
       [1, 'app_started', { app_number: 1 }],
@@ -93,7 +98,7 @@ describe('what is missing for the record', () => {
   })
 
   it('evidence of a finished app, the end of a hold and, after the end, a statement are missing', () => {
-    const lines: Line[] = [
+    const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       video(0, 50),
       [0, 'attempt_started'],
@@ -108,7 +113,7 @@ describe('what is missing for the record', () => {
       { what: 'hold end', from: at(45) },
       { what: 'evidence', app: 1 },
     ])
-    const ended: Line[] = [
+    const ended: TestEntry[] = [
       ...lines,
       [46, 'hold_ended'],
       [50, 'attempt_ended'],
@@ -125,8 +130,8 @@ describe('what is missing for the record', () => {
 
   it('the start and the end need two timekeepers who were on shift, not the builder or a witness', () => {
     const timekeeper = (witness_number: number) => ({ witness_number, author_role: 'timekeeper' as const })
-    const confirm = (by: object): Line => [1, 'note', { attested_entries: [2], ...by }]
-    const lines: Line[] = [
+    const confirm = (by: object): TestEntry => [1, 'note', { attested_entries: [2], ...by }]
+    const lines: TestEntry[] = [
       [-10, 'shift_begun', timekeeper(3)],
       [0, 'attempt_started'],
       confirm({}),
@@ -134,19 +139,19 @@ describe('what is missing for the record', () => {
       confirm({ author_role: 'timekeeper' }),
       confirm(timekeeper(4)),
     ]
-    const confirmations = (...more: Line[]) => allMissingOf([...lines, ...more], 3).confirmations
+    const confirmations = (...more: TestEntry[]) => allMissingOf([...lines, ...more], 3).confirmations
     expect(allMissingOf([], 3).confirmations).toEqual([])
     expect(confirmations()).toEqual([{ what: 'confirmation', of: 'attempt_started', count: 0 }])
     const first = confirm(timekeeper(3))
     expect(confirmations(first)).toMatchObject([{ count: 1 }])
-    const second: Line[] = [[-5, 'shift_begun', timekeeper(4)]]
+    const second: TestEntry[] = [[-5, 'shift_begun', timekeeper(4)]]
     expect(confirmations(first, ...second)).toEqual([])
     // If a start is corrected, it must be confirmed again. If the confirmation is corrected, it no longer
     // counts.
     const at = '2025-12-31T23:59:00Z'
-    const moved: Line = [2, 'correction', { corrects: 2, corrected_happened_at: at }]
+    const moved: TestEntry = [2, 'correction', { corrects: 2, corrected_happened_at: at }]
     expect(confirmations(first, ...second, moved)).toMatchObject([{ count: 0 }])
-    const undone: Line = [2, 'correction', { corrects: 7, text: 'My clock was wrong.' }]
+    const undone: TestEntry = [2, 'correction', { corrects: 7, text: 'My clock was wrong.' }]
     expect(confirmations(first, ...second, undone)).toMatchObject([{ count: 1 }])
     expect(confirmations(first, ...second, [2, 'attempt_ended'])).toEqual([
       { what: 'confirmation', of: 'attempt_ended', count: 0 },
@@ -155,7 +160,7 @@ describe('what is missing for the record', () => {
 
   it('a timekeeper on shift is no witness, and owes a statement', () => {
     const keeper = { witness_number: 2, author_role: 'timekeeper' as const }
-    const lines: Line[] = [
+    const lines: TestEntry[] = [
       ...watched(-10, 50),
       [-10, 'shift_begun', keeper],
       [0, 'attempt_started'],

@@ -1,6 +1,6 @@
 import { hour } from '#shared/campaign-time.ts'
 import { type Confirmation, type ConfirmedKind, confirmationsOf } from '#shared/confirmations.ts'
-import { type Span, thinSpans } from '#shared/coverage.ts'
+import { type Span, spansWithFewWatchers } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { videosOf } from '#shared/videos.ts'
@@ -48,7 +48,7 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   return [
     ...(day.hold ? [{ what: 'hold end' as const, from: day.hold.from }] : []),
     ...joined(withoutEntry).map((span) => ({ what: 'entry' as const, ...span })),
-    ...thinSpans(whole, allShiftsOf(witnesses, until), witnessesNeeded).map((span) => ({
+    ...spansWithFewWatchers(whole, allShiftsOf(witnesses, until), witnessesNeeded).map((span) => ({
       what: 'witness' as const,
       ...span,
     })),
@@ -82,7 +82,7 @@ function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind):
 
 /** Returns spans of at least a minute that no video in the log covers. */
 export function spansWithoutVideo(entries: Parameters<typeof videosOf>[0], whole: Span): Span[] {
-  return thinSpans(
+  return spansWithFewWatchers(
     whole,
     videosOf(entries).map(({ entry, from, to }) => ({ by: entry, from, to })),
     1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#shared/day-log.ts'
-import { correctedEntries, type DayPlan, deriveDay, paceWords } from '#shared/derive-day.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { correctedEntries, type DayPlan, deriveDay, describePace } from '#shared/derive-day.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2025-09-04T23:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
@@ -11,17 +11,18 @@ const plan: DayPlan = {
   apps: Array.from({ length: 20 }, (_, index) => ({ number: index + 1, minutes: 72 })),
 }
 
-const logOf = (lines: Line[]) => logFrom(start, lines)
+const logOf = (lines: TestEntry[]) => createLog(start, lines)
 const app = (app_number: number) => ({ app_number })
 const correction = (corrects: number, minutes: number | null): Partial<DayEntry> => ({
   corrects,
   corrected_happened_at: minutes === null ? null : new Date(at(minutes)).toISOString(),
 })
-const dayAt = (minutes: number, lines: Line[], ofPlan = plan) => deriveDay(logOf(lines), ofPlan, at(minutes))
+const dayAt = (minutes: number, lines: TestEntry[], ofPlan = plan) =>
+  deriveDay(logOf(lines), ofPlan, at(minutes))
 
 describe('the next legal step', () => {
-  const running: Line[] = [[0, 'attempt_started']]
-  it.each<[string, Line[], unknown]>([
+  const running: TestEntry[] = [[0, 'attempt_started']]
+  it.each<[string, TestEntry[], unknown]>([
     ['before the start is to start', [], { step: 'start attempt' }],
     ['after the start is the first app', running, { step: 'start app', app: 1 }],
     [
@@ -37,7 +38,7 @@ describe('the next legal step', () => {
     ['passes over what was dropped', [...running, [1, 'app_dropped', app(1)]], { step: 'start app', app: 2 }],
     [
       'after twenty is the end',
-      [...running, ...Array.from({ length: 20 }, (_, i): Line => [i + 1, 'app_dropped', app(i + 1)])],
+      [...running, ...Array.from({ length: 20 }, (_, i): TestEntry => [i + 1, 'app_dropped', app(i + 1)])],
       { step: 'end attempt' },
     ],
     ['after the end is none', [...running, [5, 'attempt_ended']], null],
@@ -46,13 +47,13 @@ describe('the next legal step', () => {
   })
   it('once the time is up is the end, and of an app being built still its finish', () => {
     expect(dayAt(1440, running).nextStep).toEqual({ step: 'end attempt' })
-    const building: Line[] = [...running, [1, 'app_started', app(1)]]
+    const building: TestEntry[] = [...running, [1, 'app_started', app(1)]]
     expect(dayAt(1440, building).nextStep).toEqual({ step: 'finish app', app: 1 })
   })
 })
 
 describe('times and states', () => {
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
     [20, 'hold_begun', { text: 'power' }],
@@ -111,13 +112,13 @@ describe('times and states', () => {
     })
   })
   it('the app now is the one started last when two are being built', () => {
-    const two: Line[] = [...lines, [63, 'app_started', { ...app(3), parallel: true }]]
+    const two: TestEntry[] = [...lines, [63, 'app_started', { ...app(3), parallel: true }]]
     expect(dayAt(70, two)).toMatchObject({ appNow: 3 })
   })
 })
 
 describe('a correction', () => {
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
     [60, 'app_finished', app(1)],
@@ -128,7 +129,7 @@ describe('a correction', () => {
     })
   })
   it('correcting a correction moves the time again', () => {
-    const twice: Line[] = [
+    const twice: TestEntry[] = [
       ...lines,
       [61, 'correction', correction(3, 58)],
       [62, 'correction', correction(4, 57)],
@@ -141,19 +142,23 @@ describe('a correction', () => {
     expect(words).toMatchObject({ at: at(60), correctedBy: [4], timeCorrectedBy: null })
   })
   it('a correction of itself or of a later entry is ignored', () => {
-    const odd: Line[] = [...lines, [61, 'correction', correction(4, 5)], [62, 'correction', correction(9, 5)]]
+    const odd: TestEntry[] = [
+      ...lines,
+      [61, 'correction', correction(4, 5)],
+      [62, 'correction', correction(9, 5)],
+    ]
     expect(dayAt(70, odd).apps[0]).toMatchObject({ minutes: 60 })
   })
 })
 
 describe('the pace', () => {
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
     [60, 'app_finished', app(1)],
     [60, 'app_started', app(2)],
   ]
-  const words = (minutes: number, of: Line[]) => paceWords(dayAt(minutes, of), at(minutes))
+  const words = (minutes: number, of: TestEntry[]) => describePace(dayAt(minutes, of), at(minutes))
   it('the pace is the lead of the last finished app', () => {
     expect(words(100, lines)).toBe('12 minutes ahead of plan')
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))

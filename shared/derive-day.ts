@@ -238,7 +238,7 @@ function nextStepOf({
 }
 
 /** Describes the pace, such as "12 minutes ahead of plan". It never says "late". */
-export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
+export function describePace(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
   const { pace, minutes } = paceOf(day, now)
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   if (pace === 'on plan') return 'On plan'
@@ -268,7 +268,7 @@ export function paceOf(
 const lateAfter = 30_000
 
 /** True if the two times of an entry differ clearly, for example because it waited for a network. */
-export function arrivedLate({
+export function hasArrivedLate({
   happened_at,
   recorded_at,
 }: Pick<DayEntry, 'happened_at' | 'recorded_at'>): boolean {

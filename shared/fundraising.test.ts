@@ -3,11 +3,11 @@ import { defaultFacts } from '#shared/campaign.ts'
 import {
   blockReached,
   figuresIfComplete,
+  formatMoney,
+  formatRoundedMoney,
+  formatSecondCurrency,
   fundraisingSums,
-  money,
   nextBlock,
-  roundMoney,
-  secondMoney,
 } from '#shared/fundraising.ts'
 
 test('every figure of the panel comes from goal, sum and count', () => {
@@ -18,7 +18,7 @@ test('every figure of the panel comes from goal, sum and count', () => {
     average: 144,
     blockPrice: 15_000,
   })
-  expect(money(264_760, { currency: 'USD' })).toBe('$264,760')
+  expect(formatMoney(264_760, { currency: 'USD' })).toBe('$264,760')
 })
 
 test('more than the goal leaves nothing, and no supporters give no average', () => {
@@ -30,9 +30,11 @@ test('more than the goal leaves nothing, and no supporters give no average', () 
 })
 
 test('amounts are in the set currency, and the second currency uses its fixed rate', () => {
-  expect(money(1500, { currency: 'EUR' })).toBe('€1,500')
-  expect(secondMoney(100, { second: null })).toBeNull()
-  expect(secondMoney(100, { second: { currency: 'NGN', rate: 1540.5, date: '2027-01-01' } })).toBe('₦154,050')
+  expect(formatMoney(1500, { currency: 'EUR' })).toBe('€1,500')
+  expect(formatSecondCurrency(100, { second: null })).toBeNull()
+  expect(formatSecondCurrency(100, { second: { currency: 'NGN', rate: 1540.5, date: '2027-01-01' } })).toBe(
+    '₦154,050',
+  )
 })
 
 test('half of the figures is no progress, and nobody counted means no average', () => {
@@ -50,7 +52,7 @@ describe('a sum in a second currency', () => {
     [999_999_999, '₦1 billion'],
     [462_000_000, '₦462 million'],
   ])('a sum of %d is shown as %s', (amount, words) => {
-    expect(roundMoney(amount, { currency: 'NGN' })).toBe(words)
+    expect(formatRoundedMoney(amount, { currency: 'NGN' })).toBe(words)
   })
 })
 

@@ -29,7 +29,7 @@ export function figuresIfComplete({
 }
 
 /** Formats an amount in the owner's currency, such as "$35,240". */
-export function money(amount: number, { currency }: Currency): string {
+export function formatMoney(amount: number, { currency }: Currency): string {
   const options = {
     style: 'currency',
     currency,
@@ -40,15 +40,15 @@ export function money(amount: number, { currency }: Currency): string {
 }
 
 /** Formats the amount in the second currency, if there is one. */
-export function secondMoney(amount: number, { second }: Second): string | null {
-  return second && money(amount * second.rate, second)
+export function formatSecondCurrency(amount: number, { second }: Second): string | null {
+  return second && formatMoney(amount * second.rate, second)
 }
 
 /** Formats a sum that need not be exact, with three digits and a word: "₦54.3 million". */
-export function roundMoney(amount: number, { currency }: Currency): string {
+export function formatRoundedMoney(amount: number, { currency }: Currency): string {
   const rounded = Number(amount.toPrecision(3))
   const scale = scales.find(({ size }) => rounded >= size)
-  if (!scale) return money(amount, { currency })
+  if (!scale) return formatMoney(amount, { currency })
   const options = {
     style: 'currency',
     currency,

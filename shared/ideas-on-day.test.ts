@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import { ideasOnDay } from '#shared/ideas-on-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const minute = 60_000
 const start = Date.parse('2025-09-05T00:00:00+01:00')
@@ -19,9 +19,9 @@ const app = (number: number, more: Partial<LiveApp> = {}): LiveApp => ({
   ...more,
 })
 
-function told(apps: LiveApp[], { lines, minutesIn }: { lines: Line[]; minutesIn: number }) {
+function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minutesIn: number }) {
   const now = start + minutesIn * minute
-  return ideasOnDay(apps, { day: deriveDay(logFrom(start, lines), { ...plan, apps }, now), now })
+  return ideasOnDay(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
 }
 
 it('no idea has a status of the day before the start is logged, and an app without an idea adds none', () => {
@@ -31,7 +31,7 @@ it('no idea has a status of the day before the start is logged, and an app witho
 
 it('an idea being built shows the minutes spent and planned, and a planned idea shows its expected start', () => {
   const tests = { works: 37, fails: 2 }
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],
     [60, 'app_finished', { app_number: 1 }],
@@ -45,7 +45,7 @@ it('an idea being built shows the minutes spent and planned, and a planned idea 
 })
 
 it('a day behind its plan moves what is still to come', () => {
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],
   ]

@@ -130,7 +130,7 @@ export const importMessages = {
 } as const
 
 /** Reasons why Undo did not remove a row. */
-export const stayReasons = {
+export const undoSkipReasons = {
   changed: 'it has been changed since the import',
   used: 'its sponsor report link has been created',
   wishes: 'the person changed their email choices',

@@ -5,12 +5,12 @@ import {
   authorName,
   dayInstant,
   entryTitle,
+  insertEntry,
   type LiveDay,
   type LiveEntry,
   loadedEntries,
   plannedApps,
   planOf,
-  withEntry,
 } from '#shared/live-day.ts'
 import { sayHeadline } from '#shared/say-day.ts'
 import { loadWords } from '#web/ui/words.tsx'
@@ -58,11 +58,11 @@ const headlineOf = (lines: LiveEntry[]) => {
 describe('a new entry', () => {
   it('an entry that arrives twice is shown once, whichever way it arrives first', () => {
     const day = live([entry(2), entry(1)])
-    expect(withEntry(day, entry(2))).toBe(day)
-    expect(withEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
+    expect(insertEntry(day, entry(2))).toBe(day)
+    expect(insertEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
   })
   it('a new entry is placed by its number, even if it arrives late', () => {
-    expect(withEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
+    expect(insertEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
       4, 3, 2,
     ])
   })

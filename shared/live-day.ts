@@ -129,7 +129,7 @@ export function loadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entri
 }
 
 /** Inserts an entry in its place, unless it is already there. */
-export function withEntry(day: LiveDay, entry: LiveEntry): LiveDay {
+export function insertEntry(day: LiveDay, entry: LiveEntry): LiveDay {
   if ([...day.marks, ...day.entries].some(({ number }) => number === entry.number)) return day
   return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
 }
@@ -233,7 +233,7 @@ export function asWholeDay<Live extends LiveDay>(live: Live): Live {
 }
 
 /** Stretches entries that load later, in the same way. */
-export function asWholeDayToo(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
+export function stretchEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
   return entries.map((entry) => playedEntry(entry, playIn(day)))
 }
 

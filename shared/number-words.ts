@@ -11,10 +11,10 @@ export function numberWord(count: number): string {
 
 /** Writes a count in words with a capital, for the beginning of a sentence. */
 export function capitalNumber(count: number): string {
-  return capital(numberWord(count))
+  return capitalise(numberWord(count))
 }
 
-export function capital(words: string): string {
+export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,7 +1,7 @@
 import { isDraft, type Language, languageCodes, openLanguages } from '#shared/languages.ts'
 
 /** Texts that offer a page in a language. They are in that language, because the page is in another one. */
-export const offers: Record<Language, { read: string; close: string }> = {
+export const languageOffers: Record<Language, { read: string; close: string }> = {
   en: { read: 'Read this page in English', close: 'Close' },
   fr: { read: 'Lire cette page en français', close: 'Fermer' },
   sw: { read: 'Soma ukurasa huu kwa Kiswahili', close: 'Funga' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { habitsOf } from '#shared/office-habits.ts'
+import { officePreferencesOf } from '#shared/office-habits.ts'
 
 test.each([
   [{}, 10, true, 'off'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'the metadata %j means %i seconds to undo, keyboard shortcuts: %s, digest: %s',
   (metadata, undoSeconds, hasLetterKeys, digest) => {
-    expect(habitsOf(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
+    expect(officePreferencesOf(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
   },
 )

@@ -5,7 +5,7 @@ export const undoChoices = [10, 20, 60] as const
 export const digestRhythms = ['daily', 'weekly'] as const
 export const digestChoices = ['off', ...digestRhythms] as const
 
-export type Habits = {
+export type OfficePreferences = {
   undoSeconds: (typeof undoChoices)[number]
   /** True if single letters are shortcuts. */
   hasLetterKeys: boolean
@@ -15,7 +15,11 @@ export type Habits = {
 /**
  * Reads preferences from a person's metadata. Validates them, because people can write their own metadata.
  */
-export function habitsOf({ undo_seconds, letter_keys, digest }: Record<string, unknown>): Habits {
+export function officePreferencesOf({
+  undo_seconds,
+  letter_keys,
+  digest,
+}: Record<string, unknown>): OfficePreferences {
   return {
     undoSeconds: undoChoices.find((seconds) => seconds === undo_seconds) ?? undoChoices[0],
     hasLetterKeys: letter_keys !== false,

@@ -13,12 +13,12 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
 }
 
 /** `part`: allowed with a limit, which the sentence beside the table explains. */
-export type Extent = 'may' | 'part' | 'not'
+export type RightExtent = 'may' | 'part' | 'not'
 
 /**
  * Rights of each role, for the page People. `db/tests/office-roles.test.ts` compares them with the database.
  */
-export const roleRights: readonly ({ act: string } & Record<OfficeRole, Extent>)[] = [
+export const roleRights: readonly ({ act: string } & Record<OfficeRole, RightExtent>)[] = [
   { act: 'Change settings, invite people', owner: 'may', editor: 'not', moderator: 'not' },
   {
     act: 'Publish posts, pages and pictures, manage sponsors',

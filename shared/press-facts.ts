@@ -1,5 +1,5 @@
 import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
-import { money, secondMoney } from '#shared/fundraising.ts'
+import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
 export type Fact = { label: string; value: string }
@@ -42,8 +42,8 @@ function moneyFact({
   second,
 }: CampaignFacts['fundraising']): string {
   const both = (amount: number) => {
-    const other = secondMoney(amount, { second })
-    return money(amount, { currency }) + (other ? ` (${other})` : '')
+    const other = formatSecondCurrency(amount, { second })
+    return formatMoney(amount, { currency }) + (other ? ` (${other})` : '')
   }
   return [
     both(raised ?? 0),

@@ -16,7 +16,7 @@ export function sayApp(t: Say, apps: Titled, number: number): string {
 }
 
 /** Names an app by number and title: "App 9, Rain Alert". */
-export function sayNumbered(t: Say, number: number, title: string | undefined): string {
+export function sayNumberedApp(t: Say, number: number, title: string | undefined): string {
   return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
 }
 
@@ -79,7 +79,7 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
 }
 
 /** True if the line is text that a person wrote, which is in English. */
-export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
+export function isHumanText({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
   return Boolean(text) && ['note', 'milestone', 'evidence_added', 'statement'].includes(kind)
 }
 
@@ -103,7 +103,7 @@ export function sayAuthor(t: Say, { author_name, author_role, witness_number }: 
 }
 
 /** Writes the duration of an app: "64 minutes. 8 under plan." */
-export function sayTook(t: Say, app: DayApp): string {
+export function sayDuration(t: Say, app: DayApp): string {
   if (app.minutes === null) return ''
   const less = Math.round((app.plannedEnd - app.plannedStart) / minute) - app.minutes
   const against =
@@ -115,8 +115,8 @@ export function sayTook(t: Say, app: DayApp): string {
 }
 
 /** Describes an app on the wall: "App 9, Rain Alert, being built, 41 minutes". */
-export function sayOnWall(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
-  const name = sayNumbered(t, app.number, title)
+export function sayWallCell(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
+  const name = sayNumberedApp(t, app.number, title)
   if (app.state !== 'building') return t(wallIds[app.state], { name })
   const count = Math.max(0, Math.floor((now - (app.startedAt ?? now)) / minute))
   return t('day.wall.building', { name, count })

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Minimum number of votes for which the tally lists receipts. Below it, only the count is public, to protect
  * voters.
  */
-export const marksFrom = 5
+export const minVotesForReceipts = 5
 
 export const tallyPaths = {
   newest: '/app-ideas/tally.json',
@@ -41,11 +41,11 @@ export const tallySummary = z.object({
 export type TallySummary = z.output<typeof tallySummary>
 
 /** Receipts of a voter: the one in the newest tally, if the tally lists it, and the one in the next tally. */
-export const ownMark = z.object({
+export const ownReceipts = z.object({
   idea_id: z.string(),
   title: z.string(),
   mark: z.string().nullable(),
   next_mark: z.string().nullable(),
   is_held: z.boolean(),
 })
-export type OwnMark = z.output<typeof ownMark>
+export type OwnMark = z.output<typeof ownReceipts>

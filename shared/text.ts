@@ -69,7 +69,7 @@ const marks = /[\u0300-\u036f\u064b-\u065f]|[\u1ab0-\u1aff\u1dc0-\u1dff]|\u0640|
  * Returns the text in lower case without accents, so that "sola" finds "Ṣọlá". The database has the same
  * rule.
  */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(marks, '')

@@ -5,7 +5,7 @@ import type { ChallengeApp } from '#shared/challenge-apps.ts'
  * State of a day whose log has no start: its planned start has passed (`due`), or the whole planned day
  * (`past`).
  */
-export type Unlogged = 'due' | 'past' | null
+export type UnloggedState = 'due' | 'past' | null
 
 type Recorded = {
   mode: Mode
@@ -17,7 +17,7 @@ type Recorded = {
  * Returns null if pages may say that the attempt runs or ran: after a logged start, a recorded app, or a
  * result.
  */
-export function unloggedOf({ mode, facts, apps }: Recorded): Unlogged {
+export function unloggedOf({ mode, facts, apps }: Recorded): UnloggedState {
   const { status } = facts.result
   const isTold = mode === 'after' && status !== 'not_recorded' && status !== 'postponed'
   const isRecorded =
@@ -27,6 +27,6 @@ export function unloggedOf({ mode, facts, apps }: Recorded): Unlogged {
 }
 
 /** Returns the mode for texts: `before` while the start is due but not logged. */
-export function textModeOf(mode: Mode, unlogged: Unlogged): Mode {
+export function textModeOf(mode: Mode, unlogged: UnloggedState): Mode {
   return unlogged === 'due' ? 'before' : mode
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Video, videoEntry, videosOf } from '#shared/videos.ts'
-import { logFrom } from '#tests/support/day-lines.ts'
+import { createVideoEntry, type Video, videosOf } from '#shared/videos.ts'
+import { createLog } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const video: Video = {
@@ -14,11 +14,11 @@ const video: Video = {
 it('a note with the words of a video, an uploaded file and a video whose entry was corrected do not count', () => {
   const { bytes, sha256 } = video
   const videos = videosOf(
-    logFrom(start, [
-      [1500, 'evidence_added', videoEntry({ ...video, name: 'Camera 2', from: start + 1 })],
-      [1501, 'evidence_added', videoEntry(video)],
-      [1502, 'note', { text: videoEntry(video).text }],
-      [1503, 'evidence_added', videoEntry(video)],
+    createLog(start, [
+      [1500, 'evidence_added', createVideoEntry({ ...video, name: 'Camera 2', from: start + 1 })],
+      [1501, 'evidence_added', createVideoEntry(video)],
+      [1502, 'note', { text: createVideoEntry(video).text }],
+      [1503, 'evidence_added', createVideoEntry(video)],
       [1504, 'correction', { corrects: 4, text: 'Wrong card.' }],
       [1505, 'evidence_added', { text: video.name, details: { bytes, sha256 } }],
     ]),

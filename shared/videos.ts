@@ -8,7 +8,7 @@ import { correctedEntries, type DayMark } from '#shared/derive-day.ts'
 export type Video = { name: string; from: number; to: number; bytes: number; sha256: string }
 
 /** Returns the entry that registers a video, with the video's name as its text. */
-export function videoEntry({ name, from, to, bytes, sha256 }: Video) {
+export function createVideoEntry({ name, from, to, bytes, sha256 }: Video) {
   const details = { bytes, sha256, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
   return { kind: 'evidence_added', text: name, is_public: true, details } as const
 }

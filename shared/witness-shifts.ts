@@ -67,5 +67,5 @@ function closed({ from, to }: Shift, until: number): Span {
 const lengthOf = ({ from, to }: Span) => to - from
 
 /** True if a witness with these shifts was on duty at this time. */
-export const wasOnShift = (shifts: readonly Shift[], at: number): boolean =>
+export const isOnShift = (shifts: readonly Shift[], at: number): boolean =>
   shifts.some(({ from, to }) => at >= from && (to === null || at <= to))

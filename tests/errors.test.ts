@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ErrorRule } from '#shared/errors/define.ts'
 import { findUntested, findUntranslated, findUnused } from '../scripts/errors/check.ts'
 import { listUses } from '../scripts/errors/sources.ts'
-import { countUnlisted, explainCount, findWrongStates, raisesIn } from '../scripts/errors/sql.ts'
-import { withTable, writeTable } from '../scripts/errors/table.ts'
+import { countUnlisted, explainCount, findRaises, findWrongStates } from '../scripts/errors/sql.ts'
+import { replaceTable, writeTable } from '../scripts/errors/table.ts'
 
 const rules = new Map<string, ErrorRule>([
   ['idea.limit_reached', { status: 409, sql: 'IDMAX', words: 'ideas.refusal.limit-reached' }],
@@ -11,7 +11,7 @@ const rules = new Map<string, ErrorRule>([
   ['slot.unread', { status: 400, text: 'Enter a slot.' }],
 ])
 const sql = (body: string) =>
-  raisesIn({
+  findRaises({
     path: 'db/functions/ideas.sql',
     code: `create function private.submit_idea() returns void as $$\nbegin\n${body}\nend $$;`,
   })
@@ -119,7 +119,7 @@ test('the table has the SQLSTATE, what uses a code, and its English sentence, an
   ])
   const document =
     '| a |\n\n## Listed errors\n\nMade from lists.\n\n| old |\n|---|\n| row |\n\nEnd.\n\n| b |\n'
-  expect(withTable(document, table)).toBe(
+  expect(replaceTable(document, table)).toBe(
     `| a |\n\n## Listed errors\n\nMade from lists.\n\n${table}\nEnd.\n\n| b |\n`,
   )
 })

@@ -1,7 +1,7 @@
 import { bringFile } from '#web/lib/hydration/bring-file.ts'
 import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/lib/hydration/first-layout.ts'
-import { keepSupportPress } from '#web/lib/support-press.ts'
+import { storeSupportClick } from '#web/lib/support-press.ts'
 
 // Loads the scripts after the first paint, because they would compete with the files that the paint needs.
 // The page is readable without them.
@@ -15,7 +15,7 @@ let nextStart: ReturnType<typeof setTimeout> | undefined
 // report the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
-keepSupportPress(document)
+storeSupportClick(document)
 window.bringFile = bringFile
 // Raises the default of 250, because a page of the back office loads more files. Offline visits store the
 // files in this list.

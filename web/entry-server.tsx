@@ -14,7 +14,7 @@ import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languag
 import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
-import { handOverScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 import { firstLayoutScript } from '#web/lib/hydration/first-layout.ts'
 import { firstPressScript } from '#web/lib/hydration/first-press.ts'
 import { type Head, handleOf, pageOf } from '#web/lib/navigation/page.ts'
@@ -29,7 +29,7 @@ import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 export type { Head, PageData }
-export { handOverScript, pageAddress, pageDataId, rootId }
+export { pageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }
 
 /** Scripts that run before the first paint. */
 export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`

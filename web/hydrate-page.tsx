@@ -6,7 +6,7 @@ import { cutLanguage, prefixOf } from '#shared/languages.ts'
 import { createBackend } from '#web/lib/backend.ts'
 import { createPageHistory, loadPage, type PageHistory } from '#web/lib/navigation/page-history.ts'
 import { PageRouter } from '#web/lib/navigation/page-router.tsx'
-import { keepPlace, useScrollPlaces } from '#web/lib/navigation/use-scroll-places.ts'
+import { saveScrollPosition, useScrollPositions } from '#web/lib/navigation/use-scroll-places.ts'
 import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
@@ -65,12 +65,12 @@ function Pages({ routes, history, basename }: PagesProps) {
     // Shows the current page, because a click may have changed it while the first render ran in slices.
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
-      keepPlace(left.key)
+      saveScrollPosition(left.key)
       if (next.isAtOnce) setVisit(next)
       else startTransition(() => setVisit(next))
     })
   }, [history])
-  useScrollPlaces(visit)
+  useScrollPositions(visit)
   return <PageRouter routes={routes} basename={basename} {...visit} navigator={history.navigator} />
 }
 
@@ -81,7 +81,9 @@ function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
-      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // The page works without it.
+      void import('#web/lib/offline/page-care.ts')
+        .then(({ prepareLaterVisits }) => prepareLaterVisits())
+        .catch(() => {}) // The page works without it.
   }, [])
   return children
 }

@@ -6,15 +6,15 @@ import {
   isCacheablePage,
   isCacheablePicture,
   isCacheableRequest,
-  isDayRoom,
+  isControlRoomPage,
   isPublic,
 } from '#web/lib/offline/kept-pages.ts'
 import {
+  addAge,
   languageAt,
   type OfflineLanguage,
-  offlinePage,
   readCachedPage,
-  withAge,
+  renderOfflinePage,
 } from '#web/lib/offline/offline-page.ts'
 
 type WorkerEvent = {
@@ -76,7 +76,7 @@ registerRoute(({ url }) => isBuilt(url), built)
 const orOffline = {
   async handlerDidError({ request }: { request: Request }) {
     const spoken = languageAt(request.url, worker.offlineWords)
-    return spoken && offlinePage(await readKept(spoken), spoken)
+    return spoken && renderOfflinePage(await readKept(spoken), spoken)
   },
 }
 
@@ -88,7 +88,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
         const spoken = languageAt(request.url, worker.offlineWords)
-        return cachedResponse && spoken ? withAge(cachedResponse, spoken) : cachedResponse
+        return cachedResponse && spoken ? addAge(cachedResponse, spoken) : cachedResponse
       },
     },
     orOffline,
@@ -106,7 +106,7 @@ const rooms = new NetworkFirst({
     orOffline,
   ],
 })
-registerRoute(({ request, url }) => request.mode === 'navigate' && isDayRoom(url, own), rooms)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isControlRoomPage(url, own), rooms)
 // Uses the preloaded response, so that the page is not requested twice.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isCacheablePage(url, own),
@@ -144,7 +144,7 @@ worker.addEventListener('message', (event) => {
     Promise.allSettled([
       ...kept.map((file) => keep(built, file)),
       address && isCacheablePage(address, own) && keep(pages, address),
-      address && isDayRoom(address, own) && keep(rooms, address),
+      address && isControlRoomPage(address, own) && keep(rooms, address),
     ]),
   )
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
-import { videoEntry } from '#shared/videos.ts'
+import { createVideoEntry } from '#shared/videos.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -218,7 +218,7 @@ describe('the order of events', () => {
 
   it('a video is accepted after the end, because its hash is known only then', async () => {
     await newDay()
-    await writeAll(started, { kind: 'attempt_ended' }, videoEntry(video))
+    await writeAll(started, { kind: 'attempt_ended' }, createVideoEntry(video))
   })
 
   it.each([
@@ -594,7 +594,7 @@ describe('details', () => {
     ['is a scan', { statement: 1 }],
   ])('are refused if a video %s', async (_, more) => {
     await newDay()
-    const { details, ...entry } = videoEntry(video)
+    const { details, ...entry } = createVideoEntry(video)
     await expect(write({ ...entry, details: { ...details, ...more } })).rejects.toEqual(
       refusal('day.details_wrong'),
     )
@@ -602,10 +602,10 @@ describe('details', () => {
 
   it('a video for the record only, and evidence of a witness without a file, are refused', async () => {
     await newDay()
-    await expect(write({ ...videoEntry(video), is_public: false })).rejects.toEqual(
+    await expect(write({ ...createVideoEntry(video), is_public: false })).rejects.toEqual(
       refusal('day.details_wrong'),
     )
-    await expect(write(videoEntry(video), watcher.id)).rejects.toEqual(refusal('evidence.file_missing'))
+    await expect(write(createVideoEntry(video), watcher.id)).rejects.toEqual(refusal('evidence.file_missing'))
     const place = { kind: 'evidence_added', text: 'Card 3 of the camera' }
     await expect(write(place, watcher.id)).rejects.toEqual(refusal('evidence.file_missing'))
     await expect(write({ ...place, text: ' ' })).rejects.toEqual(refusal('day.text_missing'))

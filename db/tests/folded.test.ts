@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
@@ -22,7 +22,7 @@ it.each([
   ['أحْمَد مـحـمـد', 'احمد محمد'],
 ])('%s is found by %s, here and in SQL, in either normal form', async (written, typed) => {
   for (const form of ['NFC', 'NFD'] as const) {
-    expect(folded(written.normalize(form))).toBe(typed)
+    expect(foldText(written.normalize(form))).toBe(typed)
     expect(await inSql(written.normalize(form))).toBe(typed)
   }
 })
@@ -31,7 +31,7 @@ it('every Latin letter folds the same here and in SQL, and European letters beco
   const emails = Array.from({ length: 0x1f00 - 0xc0 }, (_, index) => String.fromCodePoint(index + 0xc0))
     .filter((sign) => /\p{Script=Latin}/u.test(sign))
     .join(' ')
-  expect(await inSql(emails)).toBe(folded(emails))
+  expect(await inSql(emails)).toBe(foldText(emails))
   const ofEurope = emails.split(' ').filter((email) => email < '\u0180' && !'ĸŊŋŉ'.includes(email))
-  expect(ofEurope.map(folded).filter((plain) => !/^[a-z·]+$/.test(plain))).toEqual([])
+  expect(ofEurope.map(foldText).filter((plain) => !/^[a-z·]+$/.test(plain))).toEqual([])
 })

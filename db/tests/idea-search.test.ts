@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -69,7 +69,7 @@ async function found({ search, audience, language, state, sort, page }: Question
 
 /** Returns every idea that matches, by a plain query of the table. */
 async function matching({ search, audience, language, state, sort }: Omit<Question, 'page'>) {
-  const pattern = `%${folded(search).replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${foldText(search).replaceAll(/[\\%_]/g, '\\$&')}%`
   const ids = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`
@@ -158,7 +158,7 @@ describe('search_ideas', () => {
       '½',
     ])
       expect(await runAs(service, (tx) => tx`select private.folded(${text}) as said`), text).toEqual([
-        { said: folded(text) },
+        { said: foldText(text) },
       ])
   })
   it.each(['', 'e', 'm', 'zx', 'queue', 'CLINIC'])(

@@ -1,15 +1,15 @@
 import type { Transaction } from '#server/db/connect.ts'
 
-export type Held = { letters: number; badges: number }
+export type HeldCounts = { letters: number; badges: number }
 
 /**
  * Holds emails and badges after a restore, because the restore may be a drill and nobody should get an email
  * twice. A new badge is emailed too. Both workers skip rows without a next attempt. Reminders and summaries
  * also wait for the release.
  */
-export async function holdEmails(tx: Transaction): Promise<Held> {
+export async function holdEmails(tx: Transaction): Promise<HeldCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.
-  const [held] = await tx<Held[]>`
+  const [held] = await tx<HeldCounts[]>`
     with letters as (
       update private.email_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
     badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1),
@@ -23,9 +23,9 @@ export async function holdEmails(tx: Transaction): Promise<Held> {
 }
 
 /** Releases held emails, except for codes that have expired in the meantime. */
-export async function releaseEmails(tx: Transaction): Promise<Held> {
+export async function releaseEmails(tx: Transaction): Promise<HeldCounts> {
   await tx`set local role service_role`
-  const [released] = await tx<Held[]>`
+  const [released] = await tx<HeldCounts[]>`
     with letters as (update private.email_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
     badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`

@@ -9,7 +9,7 @@ import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
 import { refuseUnfinishedRestore } from '#server/db/unready-database.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
-import { BackupError, filePath, type Manifest, manifestPath, measure, tablePath } from './manifest.ts'
+import { BackupError, countAndHash, filePath, type Manifest, manifestPath, tablePath } from './manifest.ts'
 import { listTables, readRows } from './tables.ts'
 
 export type BackupOptions = {
@@ -67,7 +67,7 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   if (!me?.sees_all) await tx`set local role service_role`
   const tables: Manifest['tables'] = []
   for (const table of await listTables(tx)) {
-    const { stream, told } = measure()
+    const { stream, told } = countAndHash()
     const rows = readRows(connection, table)
     await pipeline(
       rows,

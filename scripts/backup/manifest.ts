@@ -67,7 +67,7 @@ async function requireHash(streams: (Readable | Transform)[], sha256: string, na
 }
 
 /** Counts rows and hashes the stream. Each line is a row, because COPY escapes line breaks. */
-export function measure(): { stream: Transform; told(): { rows: number; sha256: string } } {
+export function countAndHash(): { stream: Transform; told(): { rows: number; sha256: string } } {
   const hash: Hash = createHash('sha256')
   let rows = 0
   const stream = new Transform({

@@ -13,9 +13,9 @@ import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { holdEmails } from './held-emails.ts'
 import {
   BackupError,
+  countAndHash,
   filePath,
   type Manifest,
-  measure,
   readManifest,
   tablePath,
   verifyBackup,
@@ -146,7 +146,7 @@ async function loadTables({ sql: tx, connection }: CopyConnection, folder: strin
 }
 
 async function requireSame(connection: Connection, table: Manifest['tables'][number]) {
-  const { stream, told } = measure()
+  const { stream, told } = countAndHash()
   const rows = readRows(connection, table)
   await pipeline(rows, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
   const { sha256 } = told()

@@ -1,4 +1,4 @@
-import { answer, type Side, startProgram } from './processes.ts'
+import { type Side, startProgram, waitForAnswer } from './processes.ts'
 import { comparedRounds } from './sizes.ts'
 
 /** Requests of each connection, and their protocol. */
@@ -27,10 +27,10 @@ const ratio = ({ measured, base }: { measured: Rate; base: Rate }) => measured.r
 
 async function drive({ side, load }: Measured, seconds: number): Promise<Rate> {
   const child = startProgram('load.mjs', { ports: [side.port], seconds, ...load })
-  await answer(child)
+  await waitForAnswer(child)
   const before = await side.usage()
   child.send('begin')
-  const outcome = await answer<{ answers: number; refusals: number; seconds: number }>(child)
+  const outcome = await waitForAnswer<{ answers: number; refusals: number; seconds: number }>(child)
   const after = await side.usage()
   if (outcome.refusals > 0) throw new Error(`${outcome.refusals} of ${outcome.answers} were refused`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system

@@ -1,6 +1,6 @@
 import { compare, type Measured } from './compare.ts'
 import { boardLoad } from './loads.ts'
-import { answer, startProgram, startSide } from './processes.ts'
+import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 
 type Times = { perSecond: number; median: number; most: number }
@@ -19,7 +19,7 @@ export async function measureOverload(settings: Settings, seconds: number): Prom
     rate: asked,
     seconds: seconds * 3,
   })
-  const { served, refused } = await answer<{ served: Times; refused: Times }>(child)
+  const { served, refused } = await waitForAnswer<{ served: Times; refused: Times }>(child)
   side.stop()
   // If the server refused nothing, there was no overload and the row would mean nothing.
   if (served.perSecond === 0 || refused.perSecond === 0)

@@ -13,12 +13,12 @@ const sideProgram = join(dirname(process.argv[1] ?? ''), 'bench-side.js')
 export async function startSide(name: string, settings: object, path = sideProgram): Promise<Side> {
   const child = fork(path, { stdio: 'inherit' })
   child.send({ name, settings })
-  const { port } = await answer<{ port: number }>(child)
+  const { port } = await waitForAnswer<{ port: number }>(child)
   return {
     port,
     usage() {
       child.send('usage')
-      return answer<Usage>(child)
+      return waitForAnswer<Usage>(child)
     },
     stop: () => child.disconnect(),
   }
@@ -31,7 +31,7 @@ export function startProgram(name: string, told: object): ChildProcess {
   return child
 }
 
-export function answer<T>(child: ChildProcess): Promise<T> {
+export function waitForAnswer<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`${child.spawnfile} ended with ${code}`))
     child.once('exit', onExit)

@@ -4,7 +4,7 @@ import type { Load } from './compare.ts'
 import { landingLoad } from './landing.ts'
 import { boardLoad, type Voting, voteLoads } from './loads.ts'
 import { type Node, startNodes } from './nodes.ts'
-import { answer, startProgram } from './processes.ts'
+import { startProgram, waitForAnswer } from './processes.ts'
 import { databaseTime, processorTime } from './processor-time.ts'
 import type { Settings } from './side.ts'
 import { prepareVoting } from './visitors.ts'
@@ -63,10 +63,13 @@ async function measureNodes(nodes: Node[], voting: Voting, { settings, cluster, 
   const tokens = voting.voters.map(({ accessToken }) => accessToken)
   const name = '"commit_timestamp":"([^"]+)"'
   const audience = startProgram('subscribers.mjs', { ports, apikey, subscribers, name, tokens })
-  await answer(audience)
+  await waitForAnswer(audience)
   const reading = startProgram('load.mjs', { ports, seconds, ...visitorLoad(apikey) })
   const pressing = startProgram('load.mjs', { ports, seconds, pause: voters.pause, ...alternate(voting) })
-  const [, { before }] = await Promise.all([answer(reading), answer<{ before: Outcome }>(pressing)])
+  const [, { before }] = await Promise.all([
+    waitForAnswer(reading),
+    waitForAnswer<{ before: Outcome }>(pressing),
+  ])
 
   const used = () => ({
     nodes: nodes.reduce((sum, { pid }) => sum + processorTime(pid), 0),
@@ -75,10 +78,13 @@ async function measureNodes(nodes: Node[], voting: Voting, { settings, cluster, 
   })
   const [begun, usedBefore] = [now(), used()]
   for (const load of [reading, pressing]) load.send('begin')
-  const [reads, votes] = await Promise.all([answer<Outcome>(reading), answer<Outcome>(pressing)])
+  const [reads, votes] = await Promise.all([
+    waitForAnswer<Outcome>(reading),
+    waitForAnswer<Outcome>(pressing),
+  ])
   const [ended, usedAfter] = [now(), used()]
 
-  const reported = answer<{ arrivals: [string, number[]][] }>(audience)
+  const reported = waitForAnswer<{ arrivals: [string, number[]][] }>(audience)
   const changes = before.answers + votes.answers
   audience.send({ changes })
   const { arrivals } = await reported

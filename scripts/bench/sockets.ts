@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#server/db/connect.ts'
 import { createRunAs, service } from '#server/db/run-as.ts'
-import { answer, startProgram, startSide } from './processes.ts'
+import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 import { changes, subscribers } from './sizes.ts'
 
@@ -31,9 +31,9 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
     subscribers,
     name: '"title":"(Change \\d+)"',
   })
-  await answer(child)
+  await waitForAnswer(child)
   const made = await makeChanges(settings.databaseUrl)
-  const reported = answer<{ arrivals: [string, number[]][] }>(child)
+  const reported = waitForAnswer<{ arrivals: [string, number[]][] }>(child)
   child.send({ changes })
   const { arrivals } = await reported
   const { rss: after } = await side.usage()

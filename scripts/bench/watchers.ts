@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
 import { makeTeam, prepareDay } from '../rehearsal/play-day.ts'
 import { grouped, writeBlock } from './block.ts'
-import { answer, startProgram, startSide } from './processes.ts'
+import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 
 const listeners = 5_000
@@ -38,9 +38,9 @@ export async function measureWatchers(settings: Settings): Promise<void> {
     table: 'day_log',
     name,
   })
-  await answer(listening)
+  await waitForAnswer(listening)
   const polling = startProgram('pollers.mjs', { port: side.port, path: '/live.json', pollers, every, name })
-  await answer(polling)
+  await waitForAnswer(polling)
 
   const { cpu: before } = await side.usage()
   await delay(rest)
@@ -54,8 +54,8 @@ export async function measureWatchers(settings: Settings): Promise<void> {
     await write(runAs, builder, { kind: 'note', text, happened_at: new Date().toISOString() })
     await delay(pause)
   }
-  const heard = answer<Arrivals>(listening)
-  const asked = answer<Arrivals & { failed: number }>(polling)
+  const heard = waitForAnswer<Arrivals>(listening)
+  const asked = waitForAnswer<Arrivals & { failed: number }>(polling)
   listening.send({ changes })
   polling.send({ changes })
   const [byWebsocket, byAsking] = [await heard, await asked]

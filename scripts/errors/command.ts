@@ -5,8 +5,8 @@ import { errorRules } from '#shared/errors/define.ts'
 import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
 import { findUntested, findUntranslated, findUnused } from './check.ts'
 import { listUses, readFiles } from './sources.ts'
-import { countUnlisted, explainCount, findWrongStates, raisesIn } from './sql.ts'
-import { documentFile, withTable, writeTable } from './table.ts'
+import { countUnlisted, explainCount, findRaises, findWrongStates } from './sql.ts'
+import { documentFile, replaceTable, writeTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
@@ -15,10 +15,10 @@ const countFile = 'scripts/errors/unlisted.json'
 export function run(what: string): number {
   const rules = errorRules()
   const files = readFiles(root)
-  const raises = files.flatMap(raisesIn)
+  const raises = files.flatMap(findRaises)
   const uses = listUses([...rules.keys()], files)
   const document = readFileSync(join(root, documentFile), 'utf8')
-  const current = withTable(document, writeTable(rules, { uses, raises, english: readLanguage(source) }))
+  const current = replaceTable(document, writeTable(rules, { uses, raises, english: readLanguage(source) }))
   const unlisted = countUnlisted(raises, rules)
   if (what === 'table') {
     writeFileSync(join(root, documentFile), current)

@@ -2,7 +2,7 @@ import type { ErrorRule } from '#shared/errors/define.ts'
 import type { File } from './sources.ts'
 
 /** Statement that raises one of our SQLSTATEs. */
-export type Raise = {
+export type RaiseStatement = {
   path: string
   line: number
   /** SQL function that contains the statement. */
@@ -20,7 +20,7 @@ const statement = /\braise exception\b((?:'(?:[^']|'')*'|--[^\n]*|[^;'])*);/g
 const ownState = /\berrcode = '([A-Z]{5})'/
 const literal = /\bmessage = '((?:[^']|'')*)'\s*(?:,|$)/
 
-export function raisesIn({ path, code }: File): Raise[] {
+export function findRaises({ path, code }: File): RaiseStatement[] {
   if (!path.startsWith('db/functions/')) return []
   return Array.from(code.matchAll(statement)).flatMap(({ 1: options = '', index }) => {
     const state = ownState.exec(options)?.[1]
@@ -32,10 +32,10 @@ export function raisesIn({ path, code }: File): Raise[] {
   })
 }
 
-const isListed = ({ message }: Raise, rules: Rules) => message !== undefined && rules.has(message)
+const isListed = ({ message }: RaiseStatement, rules: Rules) => message !== undefined && rules.has(message)
 
 /** Reports statements that raise a listed code with a SQLSTATE other than the listed one. */
-export function findWrongStates(raises: readonly Raise[], rules: Rules): string[] {
+export function findWrongStates(raises: readonly RaiseStatement[], rules: Rules): string[] {
   return raises.flatMap(({ path, line, state, message = '' }) => {
     const rule = rules.get(message)
     return !rule || rule.sql === state
@@ -47,7 +47,7 @@ export function findWrongStates(raises: readonly Raise[], rules: Rules): string[
 }
 
 /** Counts the statements whose message is not a listed code, by file. */
-export function countUnlisted(raises: readonly Raise[], rules: Rules): Counts {
+export function countUnlisted(raises: readonly RaiseStatement[], rules: Rules): Counts {
   const counts: Counts = {}
   for (const raise of raises) if (!isListed(raise, rules)) counts[raise.path] = (counts[raise.path] ?? 0) + 1
   return counts

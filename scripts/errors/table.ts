@@ -1,10 +1,10 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
 import { isTest, type Uses } from './sources.ts'
-import type { Raise } from './sql.ts'
+import type { RaiseStatement } from './sql.ts'
 
 export const documentFile = 'docs/errors.md'
 
-type Facts = { uses: Uses; raises: readonly Raise[]; english: ReadonlyMap<string, string> }
+type Facts = { uses: Uses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 
 /**
  * Writes rows of the listed errors: code, status, SQL functions and files that use it, and the English
@@ -32,6 +32,6 @@ function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): stri
 }
 
 /** Returns the document with this table below “Listed errors”. */
-export function withTable(document: string, table: string): string {
+export function replaceTable(document: string, table: string): string {
   return document.replace(/(?<=\n## Listed errors\n\n(?:[^|\n].*\n+)*)(?:\|.*\n)+/, () => table)
 }

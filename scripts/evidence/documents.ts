@@ -6,7 +6,7 @@ import { coverLetter } from './cover-letter.ts'
 import { csv, csvInstant } from './csv.ts'
 import { Html, html, page } from './page.ts'
 import { confidentialDocuments } from './people.ts'
-import { type Plan, type ReadDay, readDay, videosOfApp, type Written, witnessesOfApp } from './read-day.ts'
+import { type BundleData, type Plan, type ReadDay, readDay, videosOfApp, witnessesOfApp } from './read-day.ts'
 import {
   appsPage,
   appVideoText,
@@ -18,7 +18,7 @@ import {
 } from './readable-pages.ts'
 
 /** Creates the readable files, by name. verify.mjs creates them again and compares. */
-export function makeDocuments(written: Written): Map<string, string> {
+export function makeDocuments(written: BundleData): Map<string, string> {
   const { facts, entries, plan } = written
   const read = readDay(written)
   const statements = entries.filter(({ kind }) => kind === 'statement')

@@ -1,6 +1,11 @@
 import { type Confirmation, confirmationsOf } from '#shared/confirmations.ts'
 import type { Connection } from '#shared/connections.ts'
-import { type Seen, type Span, seenBy, thinSpans } from '#shared/coverage.ts'
+import {
+  type Span,
+  spansWithFewWatchers,
+  type WitnessedMinutes,
+  witnessedMinutesOf,
+} from '#shared/coverage.ts'
 import type { AttemptFacts, DayEntry, EntryDetails, InvitedRole } from '#shared/day-log.ts'
 import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
 import {
@@ -60,7 +65,7 @@ export type WitnessRow = {
 }
 
 /** Data from which the readable files are made. */
-export type Written = {
+export type BundleData = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
   heads: readonly { number: number }[]
@@ -105,7 +110,7 @@ export type AppVideo = Pick<VideoItem, 'name' | 'bytes' | 'sha256'> & {
   start: string | null
 }
 
-export type ReadDay = Written & {
+export type ReadDay = BundleData & {
   day: Day
   clock: Clock
   log: CorrectedEntry<DayEntry>[]
@@ -125,7 +130,7 @@ export type ReadDay = Written & {
 }
 
 /** Derives all facts that the readable files contain. */
-export function readDay(written: Written): ReadDay {
+export function readDay(written: BundleData): ReadDay {
   const { facts, entries, plan, files } = written
   // The newest entry is the time of the bundle, so that the same files can be created again later.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
@@ -150,7 +155,7 @@ export function readDay(written: Written): ReadDay {
     videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
     until,
     whole,
-    thin: whole ? thinSpans(whole, allShiftsOf(witnesses, until), witnessesNeeded) : [],
+    thin: whole ? spansWithFewWatchers(whole, allShiftsOf(witnesses, until), witnessesNeeded) : [],
     unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
   }
 }
@@ -217,11 +222,11 @@ export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppV
 /** Lists the witnesses of an app as "W1", or "W2 partly (1 of 11 minutes)", like the record page. */
 export function witnessesOfApp({ witnesses, whole }: ReadDay, { startedAt, finishedAt }: DayApp): string {
   if (startedAt === null || !whole) return ''
-  const say = ({ witness, minutes, of }: Seen) =>
+  const say = ({ witness, minutes, of }: WitnessedMinutes) =>
     minutes === of
       ? `W${witness}`
       : `W${witness} partly (${minutes} of ${of} ${of === 1 ? 'minute' : 'minutes'})`
-  return seenBy(witnesses, { from: startedAt, to: finishedAt ?? whole.to }, whole.to)
+  return witnessedMinutesOf(witnesses, { from: startedAt, to: finishedAt ?? whole.to }, whole.to)
     .map(say)
     .join(', ')
 }

@@ -9,22 +9,22 @@ import { writeWholeFolder } from '../whole-folder.ts'
 import { createAddresses, fileOfAsset, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
-  type Ask,
   createPageWriter,
+  createSave,
   type FrozenBadge,
+  type PageReferences,
   type Plan,
-  type Referred,
-  saveIn,
+  type RequestPage,
   type WritePage,
 } from './page-writer.ts'
 
 export type FreezeOptions = {
   runAs: RunAs
   /** Renders a page without caching it. */
-  draw: Ask
+  draw: RequestPage
   /** Requests other files of the site: feeds, the log, the record. */
-  page: Ask
-  file: Ask
+  page: RequestPage
+  file: RequestPage
   publicUrl: string
   keys: unknown
   folder: string
@@ -61,8 +61,8 @@ async function writeSite(draft: string, options: FreezeOptions) {
   const { write, writeGone } = createPageWriter(plan, draw)
   const wanted = new Set<string>([...programFiles, ...feeds.map(({ path }) => path)])
   const styles = new Map<string, string>()
-  const save = (path: string, content: string | Uint8Array) => saveIn(draft, path, content)
-  const take = ({ assets, styles: found }: Referred) => {
+  const save = (path: string, content: string | Uint8Array) => createSave(draft, path, content)
+  const take = ({ assets, styles: found }: PageReferences) => {
     for (const address of assets) wanted.add(address)
     for (const [name, text] of found) styles.set(name, text)
   }
@@ -95,7 +95,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
 async function writePages(
   known: readonly string[],
   writers: readonly WritePage[],
-  onReferred: (referred: Referred) => void,
+  onReferred: (referred: PageReferences) => void,
 ): Promise<number> {
   const waiting = [...known]
   const seen = new Set(waiting)
@@ -158,8 +158,8 @@ function readItems(runAs: RunAs) {
 }
 
 type Saving = {
-  file: Ask
-  page: Ask
+  file: RequestPage
+  page: RequestPage
   publicUrl: string
   save: (path: string, content: Uint8Array) => Promise<void>
 }

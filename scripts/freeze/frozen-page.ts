@@ -1,8 +1,8 @@
 import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
-import { handOverScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
 
-export type Frozen = {
+export type FreezeContext = {
   /** File of the frozen page. */
   file: string
   publicUrl: string
@@ -23,7 +23,7 @@ const assets =
   /^\/(assets|storage|sponsors|press|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^(?:\/[a-z]{2})?\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
 
 /** Converts a document of the site into a page that works without a server. */
-export function frozenPage(html: string, frozen: Frozen): string {
+export function frozenPage(html: string, frozen: FreezeContext): string {
   const { file, date } = frozen
   const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
   const note = `This is a copy of the site from ${date}. Voting, signing in and sending forms no longer work.`
@@ -55,7 +55,7 @@ function withoutServer(html: string, note: string): string {
   return (
     html
       // Removed, because the folder has no light pages.
-      .replace(`<script>${handOverScript}</script>`, '')
+      .replace(`<script>${unsupportedBrowserScript}</script>`, '')
       .replace(/<noscript><section class="light-first"[\s\S]*?<\/section><\/noscript>/, '')
       .replace(/<aside class="page-cost"[\s\S]*?<\/aside>/, '')
       .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
@@ -79,7 +79,7 @@ function withoutServer(html: string, note: string): string {
   )
 }
 
-function rewritten(tag: string, frozen: Frozen): string {
+function rewritten(tag: string, frozen: FreezeContext): string {
   if (/^<link rel="(?:canonical|alternate)"/.test(tag)) return tag
   // Replaces a picture from another host by its alternative text, so that nothing loads from there.
   if (/^<img [^>]*src="https?:/.test(tag) && !tag.includes(`src="${frozen.publicUrl}`))
@@ -101,7 +101,7 @@ function rewritten(tag: string, frozen: Frozen): string {
 }
 
 /** Returns the target of a link in the folder. External addresses stay as they are. */
-function target(value: string, frozen: Frozen): string {
+function target(value: string, frozen: FreezeContext): string {
   const own = value.startsWith(`${frozen.publicUrl}/`) ? value.slice(frozen.publicUrl.length) : value
   if (!/^\/(?!\/)/.test(own)) return value
   const [address = '', hash] = own.split('#')

@@ -5,7 +5,7 @@ import { cutLanguage } from '#shared/languages.ts'
 import { createAddresses, fileOfPage, gonePage, type Items } from './addresses.ts'
 import { frozenPage } from './frozen-page.ts'
 
-export type Ask = (request: Request) => Promise<Response>
+export type RequestPage = (request: Request) => Promise<Response>
 
 export type FrozenBadge = {
   verification_code: string
@@ -28,13 +28,13 @@ export type Plan = {
 }
 
 /** References that this writer has found for the first time. */
-export type Referred = { pages: string[]; assets: string[]; styles: [name: string, text: string][] }
+export type PageReferences = { pages: string[]; assets: string[]; styles: [name: string, text: string][] }
 
-export type WritePage = (address: string) => Promise<Referred>
+export type WritePage = (address: string) => Promise<PageReferences>
 
 const maxTries = 3
 
-export async function saveIn(draft: string, path: string, content: string | Uint8Array): Promise<void> {
+export async function createSave(draft: string, path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(draft, path)), { recursive: true })
   await writeFile(join(draft, path), content)
 }
@@ -42,8 +42,8 @@ export async function saveIn(draft: string, path: string, content: string | Uint
 /** Renders pages and writes the frozen pages into the folder. */
 export function createPageWriter(
   plan: Plan,
-  draw: Ask,
-): { write: WritePage; writeGone: () => Promise<Referred> } {
+  draw: RequestPage,
+): { write: WritePage; writeGone: () => Promise<PageReferences> } {
   const { draft, publicUrl, date, badges, keys } = plan
   const { pageOf } = createAddresses(plan.items)
   const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
@@ -60,7 +60,7 @@ export function createPageWriter(
     path: string,
     more: { data?: Record<string, unknown>; scripts?: string[] } = {},
   ) {
-    const referred: Referred = { pages: [], assets: [], styles: [] }
+    const referred: PageReferences = { pages: [], assets: [], styles: [] }
     const frozen = frozenPage(html, {
       file: path,
       publicUrl,
@@ -111,13 +111,13 @@ export function createPageWriter(
         }
       const path = fileOfPage(address)
       const { frozen, referred } = rewrite(html, path, { scripts, ...(data && { data }) })
-      await saveIn(draft, path, frozen)
+      await createSave(draft, path, frozen)
       return referred
     },
     async writeGone() {
       const answer = await draw(new Request(`${publicUrl}/not-there`))
       const { frozen, referred } = rewrite(await answer.text(), gonePage)
-      await saveIn(draft, gonePage, goneWords(frozen, date))
+      await createSave(draft, gonePage, goneWords(frozen, date))
       return referred
     },
   }

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { OperatorError } from '#server/operator-error.ts'
-import type { Plan, Referred, WritePage } from './page-writer.ts'
+import type { PageReferences, Plan, WritePage } from './page-writer.ts'
 
 export type SideData = { plan: Plan; loginUrl: string }
 export type PageResult = { address: string } & (
-  | { referred: Referred; failure?: undefined }
+  | { referred: PageReferences; failure?: undefined }
   | { failure: string; referred?: undefined }
 )
 
@@ -46,7 +46,10 @@ export function createThreads(loginUrl: string) {
 }
 
 function writeIn(worker: Worker): WritePage {
-  const waiting = new Map<string, { resolve: (referred: Referred) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    string,
+    { resolve: (referred: PageReferences) => void; reject: (error: Error) => void }
+  >()
   let ended: Error | undefined
   const end = (error: Error) => {
     ended ??= error

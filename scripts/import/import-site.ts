@@ -10,7 +10,7 @@ import { findUnknownColumns, type ImportableTable, importableTables } from './kn
 import { createPeople, type People } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
 import type { Source, StoredFile } from './read-source.ts'
-import type { Refused, Report, TableReport } from './report.ts'
+import type { RefusedRow, Report, TableReport } from './report.ts'
 import { writeRows } from './write-rows.ts'
 
 export type ImportOptions = {
@@ -62,7 +62,7 @@ type Importing = { name: ImportableTable; source: Source; people: People; public
 
 async function importTable(sql: Sql, { name, source, people, publicUrl }: Importing): Promise<TableReport> {
   const table = source.tables.find((one) => one.table === name)
-  const refused: Refused[] = []
+  const refused: RefusedRow[] = []
   const refuse = (line: number, reason: string) => refused.push({ file: table?.file ?? name, line, reason })
   const notes: string[] = []
   const begun = performance.now()

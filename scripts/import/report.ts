@@ -1,4 +1,4 @@
-export type Refused = { file: string; line: number; reason: string }
+export type RefusedRow = { file: string; line: number; reason: string }
 export type TableReport = {
   name: string
   rows: number
@@ -6,7 +6,7 @@ export type TableReport = {
   isThere: number
   /** Number of refused rows. If a column is missing, these are all rows, and `refused` has one line. */
   refusedRows: number
-  refused: Refused[]
+  refused: RefusedRow[]
   notes: string[]
   /** Seconds for which other writers of the table had to wait. */
   seconds: number

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { confirmationOf } from '#shared/confirmations.ts'
-import { type Line, rehearsedApps, rehearsedDay, type Who } from './schedule.ts'
+import { type RehearsalRole, rehearsedApps, rehearsedDay, type ScheduledEntry } from './schedule.ts'
 
-export type Team = Record<Who, string>
+export type Team = Record<RehearsalRole, string>
 
 const dayMinutes = 24 * 60
 
@@ -106,7 +106,7 @@ export async function playDay(
 }
 
 function correction(
-  { correctsFinishOf: finish }: Line,
+  { correctsFinishOf: finish }: ScheduledEntry,
   { finishes, at }: { finishes: Map<number, number>; at: (minute: number) => number },
 ) {
   if (!finish) return {}

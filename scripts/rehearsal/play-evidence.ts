@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { evidencePart } from '#shared/evidence.ts'
-import { videoEntry } from '#shared/videos.ts'
+import { createVideoEntry } from '#shared/videos.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
 
@@ -82,7 +82,7 @@ async function registerVideo(runAs: RunAs, by: string): Promise<number> {
   const entry = {
     key: randomUUID(),
     happened_at: new Date().toISOString(),
-    ...videoEntry(video),
+    ...createVideoEntry(video),
   }
   const [written] = await runAs(
     service,

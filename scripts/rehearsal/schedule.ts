@@ -1,14 +1,20 @@
 import { samples } from '#server/pages/sample-lines.ts'
 
-export type Who = 'builder' | 'assistant' | 'witness 1' | 'witness 2' | 'timekeeper 1' | 'timekeeper 2'
+export type RehearsalRole =
+  | 'builder'
+  | 'assistant'
+  | 'witness 1'
+  | 'witness 2'
+  | 'timekeeper 1'
+  | 'timekeeper 2'
 
 /**
  * Entry at a minute of the 24 hours. With `sentAfter`, it is sent that many minutes later, as after a network
  * outage.
  */
-export type Line = {
+export type ScheduledEntry = {
   minute: number
-  who: Who
+  who: RehearsalRole
   said: { kind: string; [name: string]: unknown }
   sentAfter?: number
   /** Kind of the entry that this timekeeper's note confirms. */
@@ -26,8 +32,11 @@ const dropped = 17
  * Returns a whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, two
  * timekeepers, a correction.
  */
-export function rehearsedDay(): Line[] {
-  const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
+export function rehearsedDay(): ScheduledEntry[] {
+  const lines: ScheduledEntry[] = [
+    ...shifts(),
+    { minute: 0, who: 'builder', said: { kind: 'attempt_started' } },
+  ]
   let minute = 0
   for (const [index, [title, , minutes]] of samples.entries()) {
     const app_number = index + 1
@@ -52,7 +61,7 @@ export function rehearsedDay(): Line[] {
   return [...lines, ...ending()].sort((a, b) => a.minute + (a.sentAfter ?? 0) - b.minute - (b.sentAfter ?? 0))
 }
 
-function finish(app_number: number, minute: number): Line {
+function finish(app_number: number, minute: number): ScheduledEntry {
   if (app_number === dropped)
     return {
       minute,
@@ -64,7 +73,7 @@ function finish(app_number: number, minute: number): Line {
   return { minute, who: 'assistant', said: { kind: 'app_finished', app_number }, ...sentAfter }
 }
 
-function hold(minute: number): Line[] {
+function hold(minute: number): ScheduledEntry[] {
   return [
     { minute, who: 'assistant', said: { kind: 'hold_begun', text: 'power' } },
     { minute: minute + 12, who: 'assistant', said: { kind: 'hold_ended' } },
@@ -76,8 +85,8 @@ function hold(minute: number): Line[] {
   ]
 }
 
-function shifts(): Line[] {
-  const stretches: [Who, number, number][] = [
+function shifts(): ScheduledEntry[] {
+  const stretches: [RehearsalRole, number, number][] = [
     ['witness 1', -5, 235],
     ['witness 2', 230, 460],
     ['witness 1', 480, 715],
@@ -96,8 +105,8 @@ function shifts(): Line[] {
   ])
 }
 
-function ending(): Line[] {
-  const statement = (who: Who, minute: number): Line => ({
+function ending(): ScheduledEntry[] {
+  const statement = (who: RehearsalRole, minute: number): ScheduledEntry => ({
     minute,
     who,
     said: {
@@ -107,7 +116,11 @@ function ending(): Line[] {
         : 'I was there and saw the apps built as the log says.',
     },
   })
-  const confirmation = (who: Who, minute: number, confirms: 'attempt_started' | 'attempt_ended'): Line => ({
+  const confirmation = (
+    who: RehearsalRole,
+    minute: number,
+    confirms: 'attempt_started' | 'attempt_ended',
+  ): ScheduledEntry => ({
     minute,
     who,
     said: { kind: 'note' },

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
 import { atBothWidths } from '#tests/support/engines/look-at-site.ts'
 import { createTour } from '#tests/support/engines/tour.ts'
-import { doorScreens, modes, officeScreens, publicScreens } from '#tests/support/site-screens.ts'
+import { modes, officeScreens, publicScreens, signInScreens } from '#tests/support/site-screens.ts'
 
 const tour = await createTour()
 
@@ -12,7 +12,7 @@ describe.each(modes)('%s', (mode) => {
       {
         mode,
         theme,
-        outside: atBothWidths([...publicScreens, ...doorScreens]),
+        outside: atBothWidths([...publicScreens, ...signInScreens]),
         office: atBothWidths(officeScreens),
       },
     ])

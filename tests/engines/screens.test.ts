@@ -1,7 +1,7 @@
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
 import { atBothWidths, planVisits } from '#tests/support/engines/look-at-site.ts'
 import { createTour } from '#tests/support/engines/tour.ts'
-import { doorScreens, officeScreens, publicScreens, type Screen } from '#tests/support/site-screens.ts'
+import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
 
 const changing = (screens: readonly Screen[]) =>
   atBothWidths(screens.filter(({ changesWithMode }) => changesWithMode))
@@ -11,7 +11,7 @@ expectScreens(await createTour(), [
   {
     mode: 'before',
     theme: 'light',
-    outside: planVisits([...publicScreens, ...doorScreens]),
+    outside: planVisits([...publicScreens, ...signInScreens]),
     office: planVisits(officeScreens),
   },
   { mode: 'live', theme: 'light', outside: changing(publicScreens), office: changing(officeScreens) },

@@ -6,13 +6,13 @@ import { openEngine } from '#tests/support/engines/open-engine.ts'
 import {
   button,
   code,
+  createPerson,
   css,
   field,
   heading,
   type Person,
   pattern,
-  personAt,
-  says,
+  sentence,
   tab,
 } from '#tests/support/engines/person.ts'
 import { createSessions } from '#tests/support/engines/sessions.ts'
@@ -65,7 +65,7 @@ const onPhone: Record<string, Walk> = {
     await person.press(button('tell.go.send'))
     await person.fill(code, await newestCode(email))
     await person.press(button('signin.go.verify'))
-    await person.see(says('tell.done.text'))
+    await person.see(sentence('tell.done.text'))
   },
 
   async 'asks to be a sponsor'(person, email) {
@@ -75,7 +75,7 @@ const onPhone: Record<string, Walk> = {
     await person.fill(field('enquiry.form.email'), email)
     await person.fill(field('enquiry.form.message'), 'One quarter of the day.')
     await person.press(button('enquiry.form.send'))
-    await person.see(says('enquiry.sent.title'))
+    await person.see(sentence('enquiry.sent.title'))
   },
 
   async 'verifies a badge'(person) {
@@ -181,7 +181,7 @@ describe.each(engineNames)('in %s', (name) => {
         // Every person has an origin of their own, and so a browser that has stored nothing. Clearing the data of
         // the person before does not end in WebKit while a service worker is being installed.
         const proxy = await startTcpProxy(Number(new URL(url).port))
-        const person = personAt(engine, `http://localhost:${proxy.port}`)
+        const person = createPerson(engine, `http://localhost:${proxy.port}`)
         await walk(person, `${name}-${title.replaceAll(' ', '-')}@example.org`, proxy)
         expect(await person.problems()).toEqual([])
       })

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { say, times } from '#tests/support/figures.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { startMoodyMailServer } from '#tests/support/moody-mail-server.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
@@ -13,13 +13,13 @@ import { until } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
-const count = times(60, 5000)
+const count = repetitions(60, 5000)
 
 it('everyone who agreed gets one email despite a rate limit, a killed node and a restarted database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-mail-'))
   const mail = await startMoodyMailServer({
     file: join(folder, 'taken'),
-    perSecond: times(20, 100),
+    perSecond: repetitions(20, 100),
     refused: 0.03,
   })
   onTestFinished(async () => {
@@ -92,7 +92,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   )
 
   const taken = mail.taken()
-  say('an announcement', {
+  printFigure('an announcement', {
     agreed: agreed.length,
     taken: taken.length,
     'put off': mail.putOff(),

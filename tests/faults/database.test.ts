@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, nothingLost } from '#tests/support/crowd.ts'
-import { say, times } from '#tests/support/figures.ts'
+import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createNodes, type Node } from '#tests/support/nodes.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -22,22 +22,22 @@ const before = (count: number) =>
 it('a node killed while it writes loses and doubles nothing, and is soon back', async () => {
   void crowd.vote()
   const back: number[] = []
-  for (let round = 0; round < times(2, 20); round += 1) {
+  for (let round = 0; round < repetitions(2, 20); round += 1) {
     await before(crowd.acknowledged.length + 40)
     await node.kill()
     node = await nodes.start({}, node.port)
     back.push(await node.ready())
   }
   await before(crowd.acknowledged.length + 40)
-  say('kill -9 of the node', { rounds: back.length, 'ready after ms': Math.max(...back) })
-  expect(await crowd.reckon()).toEqual(nothingLost)
+  printFigure('kill -9 of the node', { rounds: back.length, 'ready after ms': Math.max(...back) })
+  expect(await crowd.reckon()).toEqual(noLosses)
 })
 
 it('a database that restarts or crashes is answered by 503 only, and the node stays and recovers by itself', async () => {
   const pid = node.process.pid
   const back: number[] = []
   for (const how of ['fast', 'immediate'] as const) {
-    for (let round = 0; round < times(1, 5); round += 1) {
+    for (let round = 0; round < repetitions(1, 5); round += 1) {
       await before(crowd.acknowledged.length + 40)
       for (const status of Object.keys(crowd.statuses)) delete crowd.statuses[Number(status)]
       await cluster.stop(how)
@@ -53,12 +53,12 @@ it('a database that restarts or crashes is answered by 503 only, and the node st
     }
   }
   expect({ pid: node.process.pid, isAlive: node.isAlive() }).toEqual({ pid, isAlive: true })
-  say('database restarts', {
+  printFigure('database restarts', {
     rounds: back.length,
     'writing again after ms': Math.max(...back),
     slowest: crowd.slowest(),
   })
-  expect(await crowd.reckon()).toEqual(nothingLost)
+  expect(await crowd.reckon()).toEqual(noLosses)
 })
 
 it('a change is heard again after the database was away', async () => {
@@ -108,6 +108,8 @@ it('a node that starts before its database waits for it, alive and not ready', a
   await cluster.start()
   const begun = performance.now()
   await early.ready()
-  say('a node that waited for its database', { 'ready after ms': Math.round(performance.now() - begun) })
+  printFigure('a node that waited for its database', {
+    'ready after ms': Math.round(performance.now() - begun),
+  })
   await early.kill()
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listenerName } from '#server/db/listen.ts'
-import { say } from '#tests/support/figures.ts'
+import { printFigure } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -36,7 +36,7 @@ it('a node whose listening connection alone falls silent says so, answers what i
   const begun = performance.now()
   await rename('While deaf')
   await until('deafness', async () => (await node.status('/readyz')) === 503, 60_000)
-  say('a silent listening connection', { 'noticed after ms': Math.round(performance.now() - begun) })
+  printFigure('a silent listening connection', { 'noticed after ms': Math.round(performance.now() - begun) })
   expect(await figure()).toBe('0')
   expect(await board()).toContain('While deaf')
   expect(await page()).toContain('While deaf')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
-import { post } from '#tests/support/crowd.ts'
+import { postAction } from '#tests/support/crowd.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
-import { say, times } from '#tests/support/figures.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -32,7 +32,7 @@ it('requests are answered while the mail server is away, and each email is sent 
   const waits: number[] = []
   for (const email of addresses) {
     const begun = performance.now()
-    const answer = await post(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
+    const answer = await postAction(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
     waits.push(Math.round(performance.now() - begun))
     expect(answer.status).toBe(200)
   }
@@ -56,7 +56,7 @@ it('requests are answered while the mail server is away, and each email is sent 
   // Their next try is up to a quarter of a minute away; the test does not wait for that.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
-  say('mail server back', {
+  printFigure('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
   })
@@ -69,7 +69,10 @@ it('requests are answered while the mail server is away, and each email is sent 
   expect(given).toEqual({ last_error: 'expired' })
 
   mail.refuse(550)
-  await post(again.url, nodes.key, 'send-verification-email', { email: 'refused@example.org', name: 'Ada' })
+  await postAction(again.url, nodes.key, 'send-verification-email', {
+    email: 'refused@example.org',
+    name: 'Ada',
+  })
   await until('a letter given up', async () => {
     const [row] =
       await owner`select from private.email_outbox where recipient = 'refused@example.org' and failed_at is not null`
@@ -84,7 +87,7 @@ it('a mail server that says one line every four seconds holds neither a letter f
   const node = await nodes.start(variables)
   await node.ready()
   const email = 'dripped@example.org'
-  await post(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
+  await postAction(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
   await until('a connection', () => dripping.seen() > 0 || undefined)
   const told = (reason: string) =>
     until(
@@ -97,9 +100,9 @@ it('a mail server that says one line every four seconds holds neither a letter f
       90_000,
     )
   const begun = performance.now()
-  for (let at = 0; at < times(0, 1); at += 1) {
+  for (let at = 0; at < repetitions(0, 1); at += 1) {
     await told('it took longer than 60 s')
-    say('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
+    printFigure('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
     await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
     await until('a second try', () => dripping.seen() > 1 || undefined, 10_000)
   }

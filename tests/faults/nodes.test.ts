@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#server/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
-import { createCrowd, nothingLost } from '#tests/support/crowd.ts'
+import { createCrowd, noLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
-import { say, times } from '#tests/support/figures.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -17,7 +17,7 @@ it('four nodes that start at once on an empty database apply each migration once
   const appliers = four.filter((node) => node.output().includes('Applied'))
   expect(appliers).toHaveLength(1)
   expect(await Promise.all(four.map((node) => node.terminate()))).toEqual([0, 0, 0, 0])
-  say('four nodes at once', { 'all ready after ms': Math.max(...ready) })
+  printFigure('four nodes at once', { 'all ready after ms': Math.max(...ready) })
 })
 
 it('one of two nodes is killed and started again, then both are restarted in order: nothing is lost or doubled', async () => {
@@ -44,11 +44,15 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   pair[0] = await nodes.start(variables, pair[0].port)
   await pair[0].ready()
   await votes(crowd.acknowledged.length + 50)
-  say('one of two nodes killed', { balancer: balancer.kind, failed: cut, of: crowd.acknowledged.length })
+  printFigure('one of two nodes killed', {
+    balancer: balancer.kind,
+    failed: cut,
+    of: crowd.acknowledged.length,
+  })
 
   const failedBefore = crowd.failures()
   const begun = crowd.acknowledged.length
-  for (let round = 0; round < times(1, 5); round += 1) {
+  for (let round = 0; round < repetitions(1, 5); round += 1) {
     for (const at of [0, 1] as const) {
       expect(await pair[at].terminate()).toBe(0)
       pair[at] = await nodes.start(variables, pair[at].port)
@@ -58,7 +62,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
     }
   }
   const failed = crowd.failures() - failedBefore
-  say('rolling restarts', {
+  printFigure('rolling restarts', {
     balancer: balancer.kind,
     failed,
     of: crowd.acknowledged.length - begun,
@@ -67,7 +71,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   // Kept connections are given up before a node goes, so that even a POST never meets one that has just closed.
   if (balancer.kind === 'nginx') expect({ failed, statuses: crowd.statuses }).toMatchObject({ failed: 0 })
   crowd.enough()
-  expect(await crowd.reckon()).toEqual(nothingLost)
+  expect(await crowd.reckon()).toEqual(noLosses)
 
   const [here, there] = pair
   const listener = new WebSocket(

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { say } from '#tests/support/figures.ts'
+import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -45,7 +45,11 @@ it('when every connection to the database falls silent, callers get 503 and new 
   expect(new Set(answers)).toEqual(new Set([503]))
   await until('service over new connections', serves, 60_000)
   const served = Math.round(performance.now() - begun)
-  say('every connection silent', { silenced, 'all answered after ms': answered, 'served after ms': served })
+  printFigure('every connection silent', {
+    silenced,
+    'all answered after ms': answered,
+    'served after ms': served,
+  })
 })
 
 it('a database that accepts and closes at once is tried a few times a second', async () => {
@@ -57,7 +61,7 @@ it('a database that accepts and closes at once is tried a few times a second', a
   for (let round = 0; round < 16; round += 1) for (const status of await askMany(50)) statuses.add(status)
   const seconds = (performance.now() - begun) / 1_000
   const tried = proxy.accepted() - before
-  say('accepted and closed at once', {
+  printFigure('accepted and closed at once', {
     requests: 800,
     seconds,
     connections: tried,

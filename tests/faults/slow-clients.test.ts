@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { say } from '#tests/support/figures.ts'
+import { printFigure } from '#tests/support/figures.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -37,5 +37,8 @@ it('four hundred clients who never finish what they begin to send are cut, and m
     50_000,
   )
   expect([...statuses]).toEqual([200])
-  say('slow clients', { cut: slow.length, 'last one after ms': Math.round(performance.now() - begun) })
+  printFigure('slow clients', {
+    cut: slow.length,
+    'last one after ms': Math.round(performance.now() - begun),
+  })
 })

@@ -7,7 +7,7 @@ import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { createSoakCrowd, reckonSoak } from '#tests/support/soak-crowd.ts'
+import { createSoakCrowd, findSoakLosses } from '#tests/support/soak-crowd.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { until } from '#tests/support/until.ts'
@@ -74,7 +74,7 @@ it(
     const { answers, failures, slowest, sockets } = crowd
     if (minutes)
       process.stdout.write(`  ${JSON.stringify({ answers, failures, slowest, heard: sockets.heard() })}\n`)
-    const wrong = await reckonSoak({ owner, node, promised: crowd.promised, letters: mail.letters })
+    const wrong = await findSoakLosses({ owner, node, promised: crowd.promised, letters: mail.letters })
     expect(wrong).toEqual({
       votesLost: 0,
       ideasNotThereOnce: 0,

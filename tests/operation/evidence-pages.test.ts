@@ -3,12 +3,12 @@ import { makeSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
 import { makeDocuments } from '../../scripts/evidence/documents.ts'
-import type { Written } from '../../scripts/evidence/read-day.ts'
+import type { BundleData } from '../../scripts/evidence/read-day.ts'
 
 const keys = await readCredentialKeys((await makeSecrets()).credentialKey)
 const picture = 'cd'.repeat(32)
 const content = await makeEvidenceDay(keys, { picture, film: 'ef'.repeat(32), scan: '12'.repeat(32) })
-const written: Written = {
+const written: BundleData = {
   ...content,
   files: [
     'confidential/evidence/entry-16.jpg',
@@ -20,7 +20,7 @@ const written: Written = {
 }
 
 /** A page as text: one line for each row of a table, list item or paragraph. */
-function pageOf(name: string, change: Partial<Written> = {}): string {
+function pageOf(name: string, change: Partial<BundleData> = {}): string {
   return (makeDocuments({ ...written, ...change }).get(name) ?? '')
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<\/t[hd]>|<\/dt>/g, ' | ')

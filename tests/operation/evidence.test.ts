@@ -12,7 +12,7 @@ import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { signed } from '#tests/support/evidence-day.ts'
+import { signEntries } from '#tests/support/evidence-day.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 import { witnessesCsv } from '../../scripts/evidence/documents.ts'
@@ -68,7 +68,7 @@ async function signHead(number: number) {
   )
   const hash = entry?.hash ?? ''
   const at = new Date().toISOString()
-  const jws = await signed({ attempt: 'rehearsal', number, hash, at }, keys)
+  const jws = await signEntries({ attempt: 'rehearsal', number, hash, at }, keys)
   await runAs(
     service,
     (tx) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
-import { handOverScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
@@ -71,7 +71,7 @@ it('items are frozen once, because only English is open today', () => {
 
 it('a frozen page leads nobody to a light page, because a folder has none', () => {
   const link = '<a class="link" href="/story?lite">Light version</a>'
-  const html = `<html><head><script>${handOverScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
+  const html = `<html><head><script>${unsupportedBrowserScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
   const frozen = frozenPage(html, {
     file: 'story/index.html',
     publicUrl: 'https://example.org',

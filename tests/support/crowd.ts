@@ -25,7 +25,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
 
   async function ask(token: string, idea: string): Promise<number> {
     const begun = performance.now()
-    const status = await post(url(), key, 'vote-on-idea', { ideaId: idea }, token).then(
+    const status = await postAction(url(), key, 'vote-on-idea', { ideaId: idea }, token).then(
       (answer) => answer.status,
       () => 0,
     )
@@ -105,9 +105,15 @@ export type CrowdOptions = {
   people?: number
 }
 
-export const nothingLost = { lost: 0, doubled: 0, miscounted: 0 }
+export const noLosses = { lost: 0, doubled: 0, miscounted: 0 }
 
-export function post(url: string, key: string, name: string, body: object, token = key): Promise<Response> {
+export function postAction(
+  url: string,
+  key: string,
+  name: string,
+  body: object,
+  token = key,
+): Promise<Response> {
   return fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -117,10 +123,10 @@ export function post(url: string, key: string, name: string, body: object, token
 
 /** Signs in with the public API of a node. Reads the code from its outbox page, like a developer. */
 async function signIn(url: string, key: string, email: string): Promise<string> {
-  await post(url, key, 'send-verification-email', { email, name: 'Ada' })
+  await postAction(url, key, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()
   const code = new RegExp(`>([A-Z2-9]{6}) is your 20 in 24 code</a> to ${email}`).exec(outbox)?.[1]
-  const answer = await post(url, key, 'verify-email-code', { email, code })
+  const answer = await postAction(url, key, 'verify-email-code', { email, code })
   const { session } = (await answer.json()) as { session: { access_token: string } }
   return session.access_token
 }

@@ -3,10 +3,10 @@ import type { DayEntry } from '#shared/day-log.ts'
 /**
  * Entry of a test's log: minutes after the start, kind, and differences from a public entry of the builder.
  */
-export type Line = [minutes: number, kind: DayEntry['kind'], more?: Partial<DayEntry>]
+export type TestEntry = [minutes: number, kind: DayEntry['kind'], more?: Partial<DayEntry>]
 
 /** Creates entries without hashes, because deriving the day needs none. */
-export function logFrom(start: number, lines: Line[]): DayEntry[] {
+export function createLog(start: number, lines: TestEntry[]): DayEntry[] {
   const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
   return lines.map(([minutes, kind, more], index) => ({
     number: index + 1,

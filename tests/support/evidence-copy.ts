@@ -5,7 +5,7 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type DayEntry, saltedHash } from '#shared/day-log.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
-import { chained, signed } from './evidence-day.ts'
+import { chainEntries, signEntries } from './evidence-day.ts'
 
 export type Log = Pick<BundleContent, 'facts' | 'entries'>
 export type EvidenceCopy = ReturnType<typeof openCopy>
@@ -63,17 +63,22 @@ export function openCopy(folder: string) {
         number: entries.length,
         hash: entries.at(-1)?.hash ?? null,
       }
-      write('signature.jws', `${await signed(payload, keys)}\n`)
+      write('signature.jws', `${await signEntries(payload, keys)}\n`)
     },
     /** Rewrites the whole chain and every checkpoint, with the key. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
       const { facts, entries } = read<Log>('log.json')
-      const written = await chained(facts, change(entries))
+      const written = await chainEntries(facts, change(entries))
       write('log.json', `${JSON.stringify({ facts, entries: written }, null, 1)}\n`)
       const heads = await Promise.all(
         read<SignedHead[]>('heads.json').map(async ({ number, at }) => {
           const hash = written[number - 1]?.hash ?? ''
-          return { number, hash, at, jws: await signed({ attempt: facts.attempt, number, hash, at }, keys) }
+          return {
+            number,
+            hash,
+            at,
+            jws: await signEntries({ attempt: facts.attempt, number, hash, at }, keys),
+          }
         }),
       )
       write('heads.json', `${JSON.stringify(heads, null, 1)}\n`)

@@ -12,7 +12,7 @@ import {
   saltedHash,
   siteAuthor,
 } from '#shared/day-log.ts'
-import { videoEntry } from '#shared/videos.ts'
+import { createVideoEntry } from '#shared/videos.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 
 const facts: AttemptFacts = {
@@ -105,7 +105,7 @@ function drafts(digests: Digests): Draft[] {
     },
     {
       minute: 1456,
-      ...videoEntry({
+      ...createVideoEntry({
         name: 'Camera 1, card 1',
         from: Date.parse(instantAt(0)),
         to: Date.parse(instantAt(1400)),
@@ -140,7 +140,7 @@ function drafts(digests: Digests): Draft[] {
 }
 
 /** Gives each entry its hash and the previous one, as the database does. */
-export async function chained(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
+export async function chainEntries(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
   let previous = await factsHash(said)
   const written: DayEntry[] = []
   for (const entry of entries) {
@@ -184,7 +184,7 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
       }
     }),
   )
-  const entries = (await chained(facts, whole)).map((entry) => ({
+  const entries = (await chainEntries(facts, whole)).map((entry) => ({
     ...entry,
     ...(!entry.is_public && { text: null, text_salt: null, details: null }),
     ...((entry.witness_number ?? 1) > 1 && { author_name: null, author_salt: null }),
@@ -276,12 +276,12 @@ function signHeads(
         number: 1,
         hash: '',
       }
-      return { number, hash, at, jws: await signed({ attempt: facts.attempt, number, hash, at }, keys) }
+      return { number, hash, at, jws: await signEntries({ attempt: facts.attempt, number, hash, at }, keys) }
     }),
   )
 }
 
-export const signed = (payload: object, { privateKey, kid }: CredentialKeys) =>
+export const signEntries = (payload: object, { privateKey, kid }: CredentialKeys) =>
   new CompactSign(Buffer.from(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(privateKey)

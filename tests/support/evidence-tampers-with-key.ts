@@ -3,7 +3,7 @@ import type { SignedHead } from '#shared/check-heads.ts'
 import { type DayEntry, detailsForm, type EntryDetails, saltedHash } from '#shared/day-log.ts'
 import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
-import { salt, signed } from './evidence-day.ts'
+import { salt, signEntries } from './evidence-day.ts'
 import type { Tamper } from './evidence-tampers.ts'
 
 type Run = { options?: string[]; isOwnProgram?: boolean }
@@ -410,7 +410,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
         const [{ number, hash, at } = { number: 0, hash: '', at: '' }, ...more] = JSON.parse(
           c.text('heads.json'),
         ) as SignedHead[]
-        const jws = await signed({ attempt: 'rehearsal', number, hash, at }, keys)
+        const jws = await signEntries({ attempt: 'rehearsal', number, hash, at }, keys)
         c.write('heads.json', JSON.stringify([{ number, hash, at, jws }, ...more]))
       }),
       'differs from what was signed: attempt.',

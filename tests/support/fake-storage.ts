@@ -1,5 +1,5 @@
 /** Storage of a browser, for tests in Node. */
-export function fakeStorage() {
+export function createFakeStorage() {
   const stored = new Map<string, string>()
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

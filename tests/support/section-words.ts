@@ -20,7 +20,7 @@ export const boardWords = {
 }
 
 /** Texts of a supporter’s page before, on and after the day. */
-export const meanwhileWords = {
+export const supporterPageTexts = {
   before: dashboard.meanwhile['before-vote'],
   live: dashboard.meanwhile['live-text'],
   after: dashboard.meanwhile['after-text'],

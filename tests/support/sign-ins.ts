@@ -60,4 +60,4 @@ export const formFields = (page: string): [string, string][] =>
   )
 
 /** Returns a refusal as the official client reports it. */
-export const refused = (status: number, code: string) => ({ error: { status, code } })
+export const createRefusal = (status: number, code: string) => ({ error: { status, code } })

@@ -4,9 +4,9 @@ import { reservedAddresses } from '#shared/own-pages.ts'
 import {
   addressOf,
   anyWorld,
-  doorScreens,
   officeScreens,
   publicScreens,
+  signInScreens,
 } from '#tests/support/site-screens.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { officeRoute } from '#web/office-routes.tsx'
@@ -22,7 +22,7 @@ it('the table of screens has every public page and every office screen of the ro
   const all = tree.flatMap((route) => [route, ...(route.children ?? [])])
   const every = all.flatMap((route) => [route, ...(route.children ?? [])])
   const met = new Set(
-    [...publicScreens, ...doorScreens, ...officeScreens].flatMap((screen) => {
+    [...publicScreens, ...signInScreens, ...officeScreens].flatMap((screen) => {
       const [path = ''] = addressOf(screen, anyWorld).split(/[?#]/)
       return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id)
     }),

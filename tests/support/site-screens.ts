@@ -125,7 +125,7 @@ export const publicStates: readonly Screen[] = [
 ]
 
 /** Sign-in pages of the back office, for people who are not signed in. */
-export const doorScreens: readonly Screen[] = [
+export const signInScreens: readonly Screen[] = [
   { path: '/admin/login' },
   { path: '/admin/forgot-password' },
   { path: '/admin/set-password' },

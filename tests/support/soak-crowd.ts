@@ -218,7 +218,7 @@ type Soak = {
 }
 
 /** Returns acknowledged actions that are missing or stored twice. */
-export async function reckonSoak({ owner, node, promised, letters: emails }: Soak) {
+export async function findSoakLosses({ owner, node, promised, letters: emails }: Soak) {
   const votes = await owner<{ vote: string }[]>`
     select users.email || ' ' || vote.idea_id as vote from private.idea_votes as vote join auth.users on users.id = vote.user_id`
   const kept = new Set(votes.map(({ vote }) => vote))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -53,15 +53,15 @@ describe('users', () => {
     await make('once@proton.me')
     expect(await operator.createUser({ email: 'O.n.ce+x@proton.me' })).toMatchObject({ error: null })
     expect(await operator.createUser({ email: 'Once+x@proton.me' })).toMatchObject(
-      refused(422, 'email_exists'),
+      createRefusal(422, 'email_exists'),
     )
-    expect(await operator.createUser({})).toMatchObject(refused(400, 'validation_failed'))
+    expect(await operator.createUser({})).toMatchObject(createRefusal(400, 'validation_failed'))
     expect(await operator.createUser({ email: 'weak@example.org', password: 'short' })).toMatchObject(
-      refused(422, 'weak_password'),
+      createRefusal(422, 'weak_password'),
     )
     for (const ban_duration of ['soon', '1', '-5h', '999999999h', `${'1h'.repeat(99)}`]) {
       expect(await operator.createUser({ email: 'ban@example.org', ban_duration })).toMatchObject(
-        refused(400, 'validation_failed'),
+        createRefusal(400, 'validation_failed'),
       )
     }
   })
@@ -82,7 +82,7 @@ describe('users', () => {
     expect(waiting).toMatchObject({ email: 'waits@example.org', user_metadata: { name: 'Ada' } })
     expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
     const early = await client().auth.signInWithPassword({ email: 'waits@example.org', password })
-    expect(early).toMatchObject(refused(400, 'email_not_confirmed'))
+    expect(early).toMatchObject(createRefusal(400, 'email_not_confirmed'))
     expect((await client().auth.resend({ type: 'signup', email: 'waits@example.org' })).error).toBeNull()
     expect(await emailsTo('waits@example.org')).toHaveLength(1)
     await operator.updateUserById(waiting.id, { email_confirm: true })
@@ -96,11 +96,11 @@ describe('users', () => {
     expect(Date.parse(banned.data.user?.banned_until ?? '') - Date.now()).toBeGreaterThan(9_890_000)
     expect((await auth.getUser()).error).not.toBeNull()
     const again = await client().auth.signInWithPassword({ email: 'banned@example.org', password })
-    expect(again).toMatchObject(refused(400, 'user_banned'))
+    expect(again).toMatchObject(createRefusal(400, 'user_banned'))
     await client().auth.signInWithOtp({ email: 'banned@example.org' })
     const token = await codeFor('banned@example.org')
     const byOtp = await client().auth.verifyOtp({ email: 'banned@example.org', token, type: 'email' })
-    expect(byOtp).toMatchObject(refused(403, 'user_banned'))
+    expect(byOtp).toMatchObject(createRefusal(403, 'user_banned'))
     // SQL sets this ban, because a ban by the operator would end the session that is refreshed here.
     await operator.updateUserById(id, { ban_duration: 'none' })
     const kept = await byPassword('banned@example.org')
@@ -109,7 +109,9 @@ describe('users', () => {
       (tx) => tx`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`,
     )
     const refresh_token = kept.session?.refresh_token ?? ''
-    expect(await client().auth.refreshSession({ refresh_token })).toMatchObject(refused(400, 'user_banned'))
+    expect(await client().auth.refreshSession({ refresh_token })).toMatchObject(
+      createRefusal(400, 'user_banned'),
+    )
     await operator.updateUserById(id, { ban_duration: 'none' })
     await byPassword('banned@example.org')
   })
@@ -118,7 +120,7 @@ describe('users', () => {
     const before = await byPassword('moved@example.org')
     await make('other@example.org')
     expect(await operator.updateUserById(id, { email: 'other@example.org' })).toMatchObject(
-      refused(422, 'email_exists'),
+      createRefusal(422, 'email_exists'),
     )
     const { data } = await operator.updateUserById(id, { email: 'moved.on@example.org' })
     expect(data.user?.email).toBe('moved.on@example.org')
@@ -130,7 +132,7 @@ describe('users', () => {
   it('a deleted user loses all sessions, and soft deletion is refused', async () => {
     const { id } = await make('gone@example.org')
     const { auth } = await byPassword('gone@example.org')
-    expect(await operator.deleteUser(id, true)).toMatchObject(refused(400, 'validation_failed'))
+    expect(await operator.deleteUser(id, true)).toMatchObject(createRefusal(400, 'validation_failed'))
     expect((await operator.deleteUser(id)).error).toBeNull()
     expect((await auth.getUser()).error).not.toBeNull()
     expect((await operator.getUserById(id)).error).not.toBeNull()
@@ -162,7 +164,7 @@ describe('users', () => {
       factors: [{ id, friendly_name: 'lost' }],
     })
     expect(await operator.mfa.deleteFactor({ userId, id: nobody })).toMatchObject(
-      refused(404, 'mfa_factor_not_found'),
+      createRefusal(404, 'mfa_factor_not_found'),
     )
     expect((await operator.mfa.deleteFactor({ userId, id })).data).toMatchObject({ data: { id } })
     expect((await operator.mfa.listFactors({ userId })).data).toMatchObject({ factors: [] })
@@ -172,7 +174,9 @@ describe('users', () => {
 describe('an invitation', () => {
   it('an invitation to an existing user is refused', async () => {
     await byCode('here@example.org')
-    expect(await operator.inviteUserByEmail('here@example.org')).toMatchObject(refused(422, 'email_exists'))
+    expect(await operator.inviteUserByEmail('here@example.org')).toMatchObject(
+      createRefusal(422, 'email_exists'),
+    )
   })
   it('an invitation cannot be accepted with another code', async () => {
     await operator.inviteUserByEmail('curious@example.org')
@@ -218,14 +222,14 @@ describe('a link the operator delivers', () => {
       email: 'a@example.org',
       newEmail: 'b@example.org',
     } as const
-    expect(await operator.generateLink(current)).toMatchObject(refused(400, 'validation_failed'))
+    expect(await operator.generateLink(current)).toMatchObject(createRefusal(400, 'validation_failed'))
     expect(await operator.generateLink({ type: 'recovery', email: 'nobody@example.org' })).toMatchObject(
-      refused(404, 'user_not_found'),
+      createRefusal(404, 'user_not_found'),
     )
     await byCode('known@example.org')
     expect(
       await operator.generateLink({ type: 'signup', email: 'known@example.org', password }),
-    ).toMatchObject(refused(422, 'email_exists'))
+    ).toMatchObject(createRefusal(422, 'email_exists'))
   })
   it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)(
     'a link from the operator opens a session: %s',
@@ -254,7 +258,7 @@ describe('a link the operator delivers', () => {
       expect(opened.data.user?.id).toBe(data.user?.id)
       if (type === 'signup')
         expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
-          refused(400, 'invalid_credentials'),
+          createRefusal(400, 'invalid_credentials'),
         )
     },
   )

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -40,21 +40,21 @@ describe('enrolling', () => {
   it('a phone, a passkey, a name in use and an eleventh factor cannot be enrolled', async () => {
     const { auth } = await byCode('many@example.org')
     expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+2348' })).toMatchObject(
-      refused(422, 'mfa_phone_enroll_not_enabled'),
+      createRefusal(422, 'mfa_phone_enroll_not_enabled'),
     )
     expect(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' })).toMatchObject(
-      refused(422, 'mfa_webauthn_enroll_not_enabled'),
+      createRefusal(422, 'mfa_webauthn_enroll_not_enabled'),
     )
     expect(await auth.mfa.enroll({ factorType: 'other' as 'totp' })).toMatchObject(
-      refused(400, 'validation_failed'),
+      createRefusal(400, 'validation_failed'),
     )
     await enroll(auth, 'phone 1')
     expect(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 1' })).toMatchObject(
-      refused(422, 'mfa_factor_name_conflict'),
+      createRefusal(422, 'mfa_factor_name_conflict'),
     )
     for (let at = 2; at <= 10; at += 1) await enroll(auth, `phone ${at}`)
     expect(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 11' })).toMatchObject(
-      refused(422, 'too_many_enrolled_mfa_factors'),
+      createRefusal(422, 'too_many_enrolled_mfa_factors'),
     )
   })
   it('a second factor cannot be enrolled before the verified one is proven', async () => {
@@ -109,7 +109,7 @@ describe('proving a factor', () => {
     )
     const code = codeOf(own.totp.secret)
     expect(await other.mfa.verify({ factorId: own.id, challengeId, code })).toMatchObject(
-      refused(422, 'mfa_challenge_expired'),
+      createRefusal(422, 'mfa_challenge_expired'),
     )
   })
   it('five wrong codes end a challenge', async () => {
@@ -124,7 +124,7 @@ describe('proving a factor', () => {
       })
     }
     expect(await auth.mfa.verify({ factorId, challengeId, code: right })).toMatchObject(
-      refused(422, 'mfa_challenge_expired'),
+      createRefusal(422, 'mfa_challenge_expired'),
     )
   })
   it('an expired challenge and a code of another time are refused', async () => {
@@ -134,18 +134,18 @@ describe('proving a factor', () => {
     for (const steps of [-3, 3]) {
       expect(
         await auth.mfa.verify({ factorId, challengeId, code: codeOf(totp.secret, steps) }),
-      ).toMatchObject(refused(422, 'mfa_verification_failed'))
+      ).toMatchObject(createRefusal(422, 'mfa_verification_failed'))
     }
     await runAs(service, (tx) => tx`update auth.challenges set expires_at = now() where id = ${challengeId}`)
     expect(await auth.mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) })).toMatchObject(
-      refused(422, 'mfa_challenge_expired'),
+      createRefusal(422, 'mfa_challenge_expired'),
     )
   })
   it('a code cannot be used twice, and no earlier one after it', async () => {
     const { auth, factorId, secret, used } = await withFactor('replay@example.org')
     for (const code of [used, codeOf(secret, -1)]) {
       expect(await auth.mfa.challengeAndVerify({ factorId, code })).toMatchObject(
-        refused(422, 'mfa_verification_failed'),
+        createRefusal(422, 'mfa_verification_failed'),
       )
     }
     const code = codeOf(secret, 1)
@@ -203,10 +203,10 @@ describe('a person with a second factor', () => {
     })
     expect((await weak.device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
     expect(await weak.auth.updateUser({ password: 'another long secret' })).toMatchObject(
-      refused(401, 'insufficient_aal'),
+      createRefusal(401, 'insufficient_aal'),
     )
     expect(await weak.auth.updateUser({ email: 'other@example.org' })).toMatchObject(
-      refused(401, 'insufficient_aal'),
+      createRefusal(401, 'insufficient_aal'),
     )
     expect(await weak.auth.mfa.unenroll({ factorId })).toMatchObject({
       error: { status: 422, code: 'insufficient_aal', message: 'AAL2 required to unenroll verified factor' },
@@ -220,7 +220,7 @@ describe('a person with a second factor', () => {
     const token = await test.codeFor('forgets@example.org')
     expect((await auth.verifyOtp({ email: 'forgets@example.org', token, type: 'recovery' })).error).toBeNull()
     expect(await auth.updateUser({ password: 'another long secret' })).toMatchObject(
-      refused(401, 'insufficient_aal'),
+      createRefusal(401, 'insufficient_aal'),
     )
   })
   it('a person administers and changes keys once the factor is proven', async () => {
@@ -233,7 +233,7 @@ describe('a person with a second factor', () => {
   it('a person signs in with the password alone once the factor is removed', async () => {
     const { auth, factorId, device } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
-    expect(await auth.mfa.unenroll({ factorId })).toMatchObject(refused(404, 'mfa_factor_not_found'))
+    expect(await auth.mfa.unenroll({ factorId })).toMatchObject(createRefusal(404, 'mfa_factor_not_found'))
     await auth.refreshSession()
     expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',

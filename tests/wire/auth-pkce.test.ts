@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -80,7 +80,7 @@ describe('a code in the address of a page', () => {
       service,
       (tx) => tx`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`,
     )
-    expect(await asking.auth.exchangeCodeForSession(code)).toMatchObject(refused(403, 'user_banned'))
+    expect(await asking.auth.exchangeCodeForSession(code)).toMatchObject(createRefusal(403, 'user_banned'))
   })
   it('the code and its challenge are stored only as hashes', async () => {
     const email = 'kept@example.org'

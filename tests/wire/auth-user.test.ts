@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { accountErrors } from '#shared/errors/accounts.ts'
-import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -23,19 +23,19 @@ describe('changing the own password', () => {
   })
   it('the present password cannot be chosen again', async () => {
     const { auth } = await administrator('same@example.org')
-    expect(await auth.updateUser({ password })).toMatchObject(refused(422, 'same_password'))
+    expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
   })
   it('a password cannot be changed in an old session without a nonce, or with a wrong one', async () => {
     const { auth } = await administrator('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
-      refused(400, 'reauthentication_needed'),
+      createRefusal(400, 'reauthentication_needed'),
     )
     expect((await auth.reauthenticate()).error).toBeNull()
     const nonce = await codeFor('old@example.org')
     const wrong = nonce === '000000' ? '000001' : '000000'
     expect(await auth.updateUser({ password: newPassword, nonce: wrong })).toMatchObject(
-      refused(422, 'reauthentication_not_valid'),
+      createRefusal(422, 'reauthentication_not_valid'),
     )
     expect((await auth.updateUser({ password: newPassword, nonce })).error).toBeNull()
     await byPassword('old@example.org', newPassword)
@@ -74,21 +74,23 @@ describe('changing what is said about oneself', () => {
     ['half a character', { name: '\ud800' }],
   ])('cannot store %s', async (_name, data) => {
     const { auth } = await byCode('filler@example.org')
-    expect(await auth.updateUser({ data: data as object })).toMatchObject(refused(400, 'validation_failed'))
+    expect(await auth.updateUser({ data: data as object })).toMatchObject(
+      createRefusal(400, 'validation_failed'),
+    )
   })
   it('data that nest too deeply are refused', async () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
-    expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'bad_json'))
+    expect(await auth.updateUser({ data })).toMatchObject(createRefusal(400, 'bad_json'))
     // Closing brackets inside a text do not close anything.
     const hidden = { text: '}'.repeat(3_000), data }
-    expect(await auth.updateUser({ data: hidden })).toMatchObject(refused(400, 'bad_json'))
+    expect(await auth.updateUser({ data: hidden })).toMatchObject(createRefusal(400, 'bad_json'))
   })
   it('data larger than a request header are refused, in any script', async () => {
     const { auth } = await byCode('long@example.org')
     const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
     expect(error).toMatchObject({
-      ...refused(400, 'validation_failed').error,
+      ...createRefusal(400, 'validation_failed').error,
       message: sentenceOf(accountErrors.metadata_invalid),
     })
   })

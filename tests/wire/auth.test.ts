@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -17,24 +17,26 @@ describe('ways to sign in that are not offered', () => {
     expect(await client().auth.signUp({ email, password })).toMatchObject({
       error: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
     })
-    expect(await client().auth.signInAnonymously()).toMatchObject(refused(422, 'anonymous_provider_disabled'))
+    expect(await client().auth.signInAnonymously()).toMatchObject(
+      createRefusal(422, 'anonymous_provider_disabled'),
+    )
   })
   it('phone numbers and other providers are refused', async () => {
     expect(await client().auth.signInWithOtp({ phone: '+2348000000000' })).toMatchObject(
-      refused(400, 'phone_provider_disabled'),
+      createRefusal(400, 'phone_provider_disabled'),
     )
     expect(await client().auth.signInWithIdToken({ provider: 'google', token: 'x' })).toMatchObject(
-      refused(400, 'invalid_credentials'),
+      createRefusal(400, 'invalid_credentials'),
     )
     expect(await client().auth.signInWithSSO({ domain: 'example.org' })).toMatchObject(
-      refused(404, 'saml_provider_disabled'),
+      createRefusal(404, 'saml_provider_disabled'),
     )
   })
   it('an identity cannot be linked', async () => {
     const { auth } = await byCode('single@example.org')
     const [identity] = (await auth.getUserIdentities()).data?.identities ?? []
     if (!identity) throw new Error('every user has the identity of its address')
-    expect(await auth.unlinkIdentity(identity)).toMatchObject(refused(404, 'manual_linking_disabled'))
+    expect(await auth.unlinkIdentity(identity)).toMatchObject(createRefusal(404, 'manual_linking_disabled'))
   })
   it.each([
     ['/authorize?provider=google', 400, 'validation_failed'],
@@ -162,7 +164,7 @@ describe('a code by e-mail', () => {
     const { data } = await client().auth.verifyOtp({ email: 'again@example.org', token, type: 'signup' })
     expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
     expect(await client().auth.resend({ type: 'sms', phone: '+2348' })).toMatchObject(
-      refused(400, 'phone_provider_disabled'),
+      createRefusal(400, 'phone_provider_disabled'),
     )
   })
   it('codes are limited per mailbox, and the refusal says how many seconds to wait', async () => {

@@ -8,17 +8,17 @@ type Asked = {
   }
 }
 
-export const leastMs = 5_000
+export const minPauseMs = 5_000
 const mostMs = 60_000
 
 /**
  * `refetchInterval` of the back office: constant while the server answers, and growing while it does not. A
  * query that failed before it had any data does not repeat; its part of the screen shows Retry.
  */
-export function askEvery(milliseconds: number) {
+export function createRefetchInterval(milliseconds: number) {
   return ({ state }: Asked): number | false => {
     if (!state.error) return milliseconds
-    return state.data === undefined ? false : pauseWhileFailing({ state }, milliseconds)
+    return state.data === undefined ? false : computeRetryPause({ state }, milliseconds)
   }
 }
 
@@ -26,11 +26,11 @@ export function askEvery(milliseconds: number) {
  * Waits as long as the failure has lasted, within limits. Adds up to half, so that clients do not all return
  * at once.
  */
-export function pauseWhileFailing({ state }: Asked, atLeast = leastMs): number {
-  const least = Math.max(atLeast, leastMs)
+export function computeRetryPause({ state }: Asked, atLeast = minPauseMs): number {
+  const least = Math.max(atLeast, minPauseMs)
   const lasted =
     state.data === undefined
-      ? leastMs * 2 ** (state.errorUpdateCount - 1)
+      ? minPauseMs * 2 ** (state.errorUpdateCount - 1)
       : state.errorUpdatedAt - state.dataUpdatedAt
   const pause = Math.min(Math.max(lasted, least), Math.max(atLeast, mostMs))
   // Derived from the error's time and not random, because a changed result would restart the query's timer.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { createAuthClient, PatientAuthClient } from '#web/lib/auth-client.ts'
+import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createAuthClient, OfflineAuthClient } from '#web/lib/auth-client.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
@@ -8,7 +8,7 @@ const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('localStorage', createFakeStorage())
   vi.stubGlobal('navigator', { onLine: true })
   return () => vi.unstubAllGlobals()
 })
@@ -25,7 +25,7 @@ function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promis
   }
   localStorage.setItem('key', JSON.stringify(session))
   const ask = vi.fn(answer)
-  const client = new PatientAuthClient({
+  const client = new OfflineAuthClient({
     url: 'https://example.org/auth/v1',
     storageKey: 'key',
     storage: localStorage,

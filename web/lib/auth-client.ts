@@ -16,7 +16,7 @@ type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<
  * This client keeps the stored session, so the screen can show who is signed in. Requests fail instead of
  * going out unauthenticated.
  */
-export class PatientAuthClient extends AuthClient {
+export class OfflineAuthClient extends AuthClient {
   override onAuthStateChange(tell: Tell) {
     let isTold = false
     const tellKnown = async (event: AuthChangeEvent, session: Session | null) => {
@@ -85,8 +85,8 @@ type AuthClientOptions = { url: string; publishableKey: string; storageKey: stri
  * Creates the official client, which renews, stores and deletes sessions and checks tokens. It does not read
  * a session from an address: with such a link, people would act in the name of its sender.
  */
-export function createAuthClient({ url, publishableKey, storageKey }: AuthClientOptions): PatientAuthClient {
-  const client = new PatientAuthClient({
+export function createAuthClient({ url, publishableKey, storageKey }: AuthClientOptions): OfflineAuthClient {
+  const client = new OfflineAuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storageKey,

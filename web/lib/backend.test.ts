@@ -4,7 +4,7 @@ import {
   BackendError,
   createBackend,
   dataOrThrow,
-  isUnanswered,
+  isTransientError,
   refusalText,
   rowsOf,
 } from '#web/lib/backend.ts'
@@ -37,7 +37,7 @@ test('a network failure is not a refusal', async () => {
 test('an answer of another shape is none', async () => {
   const { backend } = backendAnswering(() => Response.json({ success: true, data: { id: 7 } }))
   const failure = await backend.call('submit-idea', { body: {} }).catch((error) => error)
-  expect([failure.status, isUnanswered(failure)]).toEqual([502, true])
+  expect([failure.status, isTransientError(failure)]).toEqual([502, true])
 })
 
 test('errors of a crash or of the network are never shown to a person', () => {

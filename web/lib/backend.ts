@@ -4,7 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
-import { submissionOf } from '#web/lib/forms/submission-key.ts'
+import { createSubmission } from '#web/lib/forms/submission-key.ts'
 import { isListedCode } from '#web/lib/listed-code.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
@@ -137,7 +137,7 @@ export function createBackend({
       init.body = JSON.stringify(body)
       headers.set('content-type', 'application/json')
     }
-    const submission = isSubmission ? submissionOf(about ? `${name}-${about}` : name, body) : undefined
+    const submission = isSubmission ? createSubmission(about ? `${name}-${about}` : name, body) : undefined
     const key = submissionKey ?? submission?.key
     if (key) headers.set('idempotency-key', key)
     try {
@@ -214,18 +214,18 @@ export const offlineText = 'You are offline. Please try again once you are conne
 
 /** The server's sentence if it refused, otherwise `fallback`, for a crash or network failure. */
 export function refusalText(error: unknown, fallback: string): string {
-  if (isUnanswered(error) && isOffline()) return offlineText
+  if (isTransientError(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
 }
 
 /** Says why something did not load, as far as the device can tell. */
 export function loadFailureText(error: Error | null): string {
   if (isOffline()) return 'You are offline. Your work is safe.'
-  return `${isUnreached(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
+  return `${isConnectionError(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
 }
 
 /** True if the request or its answer was lost on the way. */
-export function isUnreached(error: Error | null): boolean {
+export function isConnectionError(error: Error | null): boolean {
   return error instanceof BackendError && error.status === 0
 }
 
@@ -235,7 +235,7 @@ export function isOffline(): boolean {
 }
 
 /** True without a response and after a server error: the same request may succeed later. */
-export function isUnanswered(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 0 || error.status >= 500)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonWords } from '#web/lib/email-reasons.ts'
+import { explainEmailError } from '#web/lib/email-reasons.ts'
 
 test.each([
   [null, 'No reason given.'],
@@ -13,5 +13,5 @@ test.each([
   ['node_ended', 'Delivery could not be confirmed.'],
   ['something nobody has seen', 'The mail server rejected it.'],
 ])('%s is told as: %s', (error, words) => {
-  expect(reasonWords(error)).toBe(words)
+  expect(explainEmailError(error)).toBe(words)
 })

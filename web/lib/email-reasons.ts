@@ -14,7 +14,7 @@ const reasons: [pattern: RegExp, words: string][] = [
 ]
 
 /** Explains the mail server's answer in plain words. */
-export function reasonWords(error: string | null): string {
+export function explainEmailError(error: string | null): string {
   if (!error) return 'No reason given.'
   return reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server rejected it.'
 }

@@ -1,5 +1,5 @@
-import { capital } from '#shared/number-words.ts'
-import { folded } from '#shared/text.ts'
+import { capitalise } from '#shared/number-words.ts'
+import { foldText } from '#shared/text.ts'
 
 /** Subjects by the name of the email in the queue. */
 const names: Record<string, string> = {
@@ -29,10 +29,10 @@ const names: Record<string, string> = {
 }
 
 /** Returns the kinds of email whose subject contains these words. */
-export function emailsCalled(words: string): string[] {
-  return Object.keys(names).filter((name) => folded(emailName(name)).includes(folded(words)))
+export function findEmailKinds(words: string): string[] {
+  return Object.keys(names).filter((name) => foldText(emailName(name)).includes(foldText(words)))
 }
 
 export function emailName(name: string): string {
-  return names[name] ?? capital(name.replaceAll(/[-_]/g, ' '))
+  return names[name] ?? capitalise(name.replaceAll(/[-_]/g, ' '))
 }

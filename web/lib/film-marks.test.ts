@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createFilmMarks } from '#web/lib/film-marks.ts'
+import { createVideoProgress } from '#web/lib/film-marks.ts'
 
 /** Creates a player of a video of 200 seconds, and lists the reported quarters. */
 function player() {
   const told: (number | 'next')[] = []
-  const read = createFilmMarks({
+  const read = createVideoProgress({
     onQuarter: (quarter) => told.push(quarter),
     onNextFilm: () => told.push('next'),
   })

@@ -11,7 +11,7 @@ type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: 
 type Marks = { onQuarter: (quarter: Quarter) => void; onNextFilm: () => void }
 
 /** Reads messages of YouTube's player, and reports each quarter once when playing passes it. */
-export function createFilmMarks({ onQuarter, onNextFilm }: Marks) {
+export function createVideoProgress({ onQuarter, onNextFilm }: Marks) {
   let film: string | undefined
   let [at, duration] = [0, 0]
   let told: Quarter[] = []
@@ -51,8 +51,8 @@ function saidBy(message: unknown): Said | undefined {
 }
 
 /** Counts how far a video is played, under the name this site uses. Ignores messages from other windows. */
-export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
-  const read = createFilmMarks({
+export function trackVideoProgress(frame: HTMLIFrameElement, film: string): () => void {
+  const read = createVideoProgress({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),
     onNextFilm: () => track('video_play', { film }),
   })

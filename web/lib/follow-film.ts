@@ -1,10 +1,10 @@
 /** Counts how far a video is played, under the name this site uses. The code loads with the first video. */
-export const followFilmAs = (film: string) => (frame: HTMLIFrameElement) => {
+export const createVideoTracker = (film: string) => (frame: HTMLIFrameElement) => {
   let end: (() => void) | undefined
   let isGone = false
   import('#web/lib/film-marks.ts')
-    .then(({ followFilm }) => {
-      if (!isGone) end = followFilm(frame, film)
+    .then(({ trackVideoProgress }) => {
+      if (!isGone) end = trackVideoProgress(frame, film)
     })
     // A failure is ignored, because it only affects the count.
     .catch(() => {})

@@ -48,11 +48,11 @@ export function formatMoment(instant: string | number): string {
 }
 
 /** Formats an instant as "14:05:09", where seconds matter. */
-export function formatClock(instant: string): string {
+export function formatTimeWithSeconds(instant: string): string {
   return clock(new Date(instant))
 }
 
 /** Formats an instant of today as "14:05". */
-export function formatHour(instant: string | number): string {
+export function formatTime(instant: string | number): string {
   return hour(new Date(instant))
 }

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { handOverScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 
 it('the first script of a page has no word that a browser of 2009 cannot read', () => {
-  expect(handOverScript).not.toMatch(/=>|\b(let|const|class|async)\b|\?\.|\?\?|`|catch\{|\.\.\./)
+  expect(unsupportedBrowserScript).not.toMatch(/=>|\b(let|const|class|async)\b|\?\.|\?\?|`|catch\{|\.\.\./)
 })
 
 /**
@@ -14,7 +14,13 @@ function open(address: string, localStorage: Record<string, unknown>): string | 
   const ledTo: string[] = []
   const location = { pathname, search, hash, replace: (to: string) => ledTo.push(to) }
   const history = { replaceState() {} }
-  runInNewContext(handOverScript, { location, localStorage, history, self: {}, addEventListener() {} })
+  runInNewContext(unsupportedBrowserScript, {
+    location,
+    localStorage,
+    history,
+    self: {},
+    addEventListener() {},
+  })
   return ledTo[0]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HalfDone, inPortions } from '#web/lib/in-portions.ts'
+import { PartialFailure, runInBatches } from '#web/lib/in-portions.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
@@ -8,16 +8,16 @@ test('a failure halfway reports the number done, so that only the rest is tried 
   const act = async (portion: readonly string[]) => {
     if (portion.includes('row-60')) throw new Error('no connection')
   }
-  const failure = await inPortions(ids(81), act, (done) => seen.push(done)).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(HalfDone)
-  expect((failure as HalfDone).done).toBe(50)
+  const failure = await runInBatches(ids(81), act, (done) => seen.push(done)).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(PartialFailure)
+  expect((failure as PartialFailure).done).toBe(50)
   expect(seen).toEqual([0, 25, 50])
 })
 
 test('a failure in the first portion is thrown unchanged', async () => {
   const broken = new Error('no connection')
   await expect(
-    inPortions(
+    runInBatches(
       ids(30),
       () => Promise.reject(broken),
       () => {},
@@ -28,7 +28,7 @@ test('a failure in the first portion is thrown unchanged', async () => {
 test('every row is acted on once, in portions', async () => {
   const portions: (readonly string[])[] = []
   const act = async (portion: readonly string[]) => void portions.push(portion)
-  await inPortions(ids(51), act, () => {})
+  await runInBatches(ids(51), act, () => {})
   expect(portions.map(({ length }) => length)).toEqual([25, 25, 1])
   expect(portions.flat()).toEqual(ids(51))
 })

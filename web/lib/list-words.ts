@@ -1,4 +1,4 @@
 /** Joins words as "a, b and c", in English for the back office. */
-export function listWords(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 }

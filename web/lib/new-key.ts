@@ -1,7 +1,7 @@
 import { randomHex } from '#web/lib/random-hex.ts'
 
 /** Creates a version 4 UUID. */
-export function newKey(): string {
+export function createUuid(): string {
   const hex = randomHex(16)
   return [
     hex.slice(0, 8),

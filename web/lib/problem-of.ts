@@ -1,6 +1,13 @@
 import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
 import type { PlainId } from '#shared/words.ts'
-import { BackendError, codeOf, isOffline, isRefusal, isUnanswered, offlineText } from '#web/lib/backend.ts'
+import {
+  BackendError,
+  codeOf,
+  isOffline,
+  isRefusal,
+  isTransientError,
+  offlineText,
+} from '#web/lib/backend.ts'
 
 /** Reason of a failure, as pages store it in their state. `sayProblem` translates it when it is shown. */
 export type Refusal =
@@ -15,14 +22,14 @@ export type Refusal =
   | { sentence: string }
 
 /** Wraps the code that a check returned; null if it returned none. */
-export const refusalWith = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
+export const toRefusal = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
 
 /** Returns the code of a refusal with a listed error. */
-export const listedCode = (refusal: Refusal | null | undefined): string | undefined =>
+export const listedCodeOf = (refusal: Refusal | null | undefined): string | undefined =>
   refusal && 'code' in refusal ? refusal.code : undefined
 
 /** Refusals for requests without an answer. */
-export type Otherwise = {
+export type FallbackRefusals = {
   /** After a crash, or if nothing answered. */
   failed: Refusal
   /** Without a connection. */
@@ -32,9 +39,9 @@ export type Otherwise = {
 /** Returns why a request failed. */
 export function refusalOf(
   error: unknown,
-  { failed, offline = { sentence: offlineText } }: Otherwise,
+  { failed, offline = { sentence: offlineText } }: FallbackRefusals,
 ): Refusal {
-  if (isUnanswered(error) && isOffline()) return offline
+  if (isTransientError(error) && isOffline()) return offline
   if (!isRefusal(error)) return failed
   if (errorRule(error.code)) return { code: error.code, values: error.values }
   return error.message ? { sentence: error.message } : failed
@@ -45,4 +52,4 @@ export const codeOrSentence = (error: Error): string =>
   errorRule(codeOf(error)) ? codeOf(error) : error.message
 
 /** True if the person has to sign in first. */
-export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401
+export const needsSignIn = (error: unknown): boolean => error instanceof BackendError && error.status === 401

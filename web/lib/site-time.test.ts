@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { distanceWords, hourToday, siteClock, siteInstant, siteWords } from '#web/lib/site-time.ts'
+import {
+  describeDuration,
+  describeSiteTime,
+  siteDateAndTime,
+  siteInstant,
+  timeIfToday,
+} from '#web/lib/site-time.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 test('an invalid date or time gives no instant', () => {
@@ -12,17 +18,17 @@ test('an invalid date or time gives no instant', () => {
 
 test('a clock in Lagos is an hour before UTC, on either side of midnight', () => {
   expect(siteInstant('2025-07-18', '00:30')).toBe('2025-07-17T23:30:00.000Z')
-  expect(siteClock('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
+  expect(siteDateAndTime('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
 })
 
 test('a moment of today is told by its hour, another one with its day, and how far off it is', () => {
   const now = Date.parse('2025-07-18T09:02:00Z')
-  expect(siteWords('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
-  expect(siteWords('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
-  expect(hourToday('2025-07-18T17:00:00Z', now)).toBe('18:00')
-  expect(hourToday('2025-07-18T23:00:00Z', now)).toBeNull()
-  expect(distanceWords(Date.parse('2025-07-18T17:00:00Z') - now)).toBe('7 hours and 58 minutes')
-  expect([distanceWords(20_000), distanceWords(60_000), distanceWords(90_000_000)]).toEqual([
+  expect(describeSiteTime('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
+  expect(describeSiteTime('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
+  expect(timeIfToday('2025-07-18T17:00:00Z', now)).toBe('18:00')
+  expect(timeIfToday('2025-07-18T23:00:00Z', now)).toBeNull()
+  expect(describeDuration(Date.parse('2025-07-18T17:00:00Z') - now)).toBe('7 hours and 58 minutes')
+  expect([describeDuration(20_000), describeDuration(60_000), describeDuration(90_000_000)]).toEqual([
     'less than a minute',
     '1 minute',
     '1 day and 1 hour',

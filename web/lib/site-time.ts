@@ -4,7 +4,7 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 /** Name of the site's time, for example "Lagos time". */
-export const siteTimeWords = () => `${cityOf(siteZone())} time`
+export const siteTimeName = () => `${cityOf(siteZone())} time`
 
 /**
  * Returns the instant of a day (2025-07-18) and a time (18:00) in the site's zone, or null if one is invalid.
@@ -15,26 +15,26 @@ export function siteInstant(day: string, time: string): string | null {
 }
 
 /** Returns the day and time of an instant in the site's zone, as values of form fields. */
-export function siteClock(instant: string): { day: string; time: string } {
+export function siteDateAndTime(instant: string): { day: string; time: string } {
   const [day = '', time = ''] = wallTime(instant, siteZone()).split('T')
   return { day, time }
 }
 
 /** Formats an instant as "today at 18:00", or with the day if it is not today. */
-export function siteWords(instant: string, now: number): string {
-  const hour = hourToday(instant, now)
+export function describeSiteTime(instant: string, now: number): string {
+  const hour = timeIfToday(instant, now)
   if (hour) return `today at ${hour}`
-  return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteClock(instant).time}`
+  return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteDateAndTime(instant).time}`
 }
 
 /** Formats an instant of today as "18:00"; null for any other day. */
-export function hourToday(instant: string, now: number): string | null {
-  const { day, time } = siteClock(instant)
-  return day === siteClock(new Date(now).toISOString()).day ? time : null
+export function timeIfToday(instant: string, now: number): string | null {
+  const { day, time } = siteDateAndTime(instant)
+  return day === siteDateAndTime(new Date(now).toISOString()).day ? time : null
 }
 
 /** Formats a duration by its two largest parts: "2 days and 3 hours", "7 hours and 58 minutes". */
-export function distanceWords(milliseconds: number): string {
+export function describeDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000))
   const parts: [number, string][] = [
     [Math.floor(minutes / 1440), 'day'],

@@ -1,5 +1,5 @@
 /** Stores a click on a support link until the script of this page or the next one counts it. */
-export function keepSupportPress(page: Document): void {
+export function storeSupportClick(page: Document): void {
   const keep = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-support]') : null
     if (!link) return

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { randomHex } from '#web/lib/random-hex.ts'
 
 /** A failed request with its error. The key tells it apart, because two errors may be equal. */
-export type Failed<Given> = { key: string; given: Given; error: Error }
+export type FailedRequest<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
 
 /** Wraps a mutation that may be called again while pending. useMutation reports the latest call only. */
-export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
+export function useParallelMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const [pending, setPending] = useState<readonly Given[]>([])
-  const [failed, setFailed] = useState<readonly Failed<Given>[]>([])
+  const [failed, setFailed] = useState<readonly FailedRequest<Given>[]>([])
 
   const mutate = (given: Given, { onSuccess, onError }: Callbacks<Answer> = {}) => {
     setPending((all) => [...all, given])
@@ -31,7 +31,7 @@ export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResul
     /** Error of the last failed request. */
     error: failed.at(-1)?.error ?? null,
     /** Removes the failed requests, or only those for which `isOver` is true. */
-    reset: (isOver: (one: Failed<Given>) => boolean = () => true) =>
+    reset: (isOver: (one: FailedRequest<Given>) => boolean = () => true) =>
       setFailed((all) => all.filter((one) => !isOver(one))),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Debounces a value: returns the last one that has not changed for `pauseMs`. */
-export function useSettled<Value>(value: Value, pauseMs = 350): Value {
+export function useDebounced<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)

@@ -14,7 +14,7 @@ export function useTableChanges(table: string, queryKey: QueryKey, filter?: stri
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
-    const channel = joinChanges(backend, { table, filter, onChange: () => refresh.ask() })
+    const channel = subscribeToChanges(backend, { table, filter, onChange: () => refresh.ask() })
     // The socket notices a lost network late, but the browser knows at once when the network is back.
     addEventListener('online', refresh.ask)
     return () => {
@@ -37,7 +37,7 @@ type Listening = {
   onStatus?: (status: string) => void
 }
 
-export function joinChanges(backend: Backend, { table, filter, onChange, onStatus }: Listening) {
+export function subscribeToChanges(backend: Backend, { table, filter, onChange, onStatus }: Listening) {
   let hasLeft = false
   let leaveChannel = () => {}
   const stopWaiting = whenIdle(async () => {

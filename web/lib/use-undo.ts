@@ -30,11 +30,11 @@ type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
 
 export function undoOutcome(asked: number, done: number): UndoOutcome {
   if (done === 0) return ['Too late to undo. The email is already being sent.', 'failed']
-  return takenBack(asked, done, 'The other emails are already being sent.')
+  return describeUndo(asked, done, 'The other emails are already being sent.')
 }
 
 /** Describes the result of an undo. `rest` explains why some decisions were not undone. */
-export function takenBack(asked: number, done: number, rest: string): UndoOutcome {
+export function describeUndo(asked: number, done: number, rest: string): UndoOutcome {
   if (done === asked) return [asked === 1 ? 'Undone.' : `All ${asked} undone.`, 'done']
   return [`${done} of ${asked} undone. ${rest}`, 'failed']
 }

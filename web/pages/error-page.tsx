@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
@@ -21,7 +21,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     // The failed page may have been in English, so the language is set again.
     <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
-      <Empty
+      <EmptyState
         block={10}
         level={1}
         title={t('site.failed.heading')}
@@ -35,7 +35,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
         }
       >
         {t('site.failed.our-side')}
-      </Empty>
+      </EmptyState>
     </section>
   )
 }

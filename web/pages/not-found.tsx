@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type NotFoundProps = {
@@ -12,9 +12,14 @@ type NotFoundProps = {
 export function NotFound({ title, sentence, back }: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
-      <Empty block={15} level={1} title={title} action={<LinkButton href={paths.home}>{back}</LinkButton>}>
+      <EmptyState
+        block={15}
+        level={1}
+        title={title}
+        action={<LinkButton href={paths.home}>{back}</LinkButton>}
+      >
         {sentence}
-      </Empty>
+      </EmptyState>
     </section>
   )
 }

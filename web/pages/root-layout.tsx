@@ -6,7 +6,7 @@ import { usePageViews } from '#web/lib/navigation/use-page-views.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { RehearsalBand } from '#web/ui/rehearsal-band.tsx'
+import { RehearsalBanner } from '#web/ui/rehearsal-band.tsx'
 import { BackStepsContext } from '#web/ui/use-back-steps.ts'
 
 /** Root of every page, with the session, the tab's title, and the error page. */
@@ -18,7 +18,7 @@ export function RootLayout() {
   return (
     <SessionProvider>
       <BackStepsContext value={enterStep}>
-        {config.rehearsal && <RehearsalBand factor={config.rehearsal.factor} />}
+        {config.rehearsal && <RehearsalBanner factor={config.rehearsal.factor} />}
         <ErrorBoundary resetKey={pathname} fallback={() => <ErrorPage />}>
           <Outlet />
         </ErrorBoundary>

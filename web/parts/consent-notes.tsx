@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/words.ts'
 import { ConsentNote } from '#web/parts/consent.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 const privacy = <Anchor href={paths.privacy} className="link" />
 
@@ -20,7 +20,7 @@ export function JoinConsent() {
   )
   return (
     <ConsentNote english={english}>
-      <Rich id="consent.join.text" tags={{ privacy }} />
+      <RichText id="consent.join.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }
@@ -38,7 +38,7 @@ export function RegisterConsent() {
   )
   return (
     <ConsentNote english={english}>
-      <Rich id="consent.register.text" tags={{ privacy }} />
+      <RichText id="consent.register.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }
@@ -55,7 +55,7 @@ export function EnquiryConsent({ className }: { className?: string }) {
   )
   return (
     <ConsentNote english={english} {...(className && { className })}>
-      <Rich id="consent.enquiry.text" tags={{ privacy }} />
+      <RichText id="consent.enquiry.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type DiscardButtonProps = {
@@ -20,7 +20,7 @@ export function DiscardButton({
   onDiscard,
 }: DiscardButtonProps) {
   return (
-    <AskFirst
+    <ConfirmFirst
       title={`Discard ${what}?`}
       message={children}
       confirmLabel={`Discard ${what}`}
@@ -31,6 +31,6 @@ export function DiscardButton({
           {label}
         </Button>
       )}
-    </AskFirst>
+    </ConfirmFirst>
   )
 }

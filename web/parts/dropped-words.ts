@@ -1,8 +1,8 @@
 import type { Say } from '#shared/words.ts'
-import { isOffline, isUnreached } from '#web/lib/backend.ts'
+import { isConnectionError, isOffline } from '#web/lib/backend.ts'
 
 /** Says why something did not load, as far as the device knows. */
 export function droppedWords(t: Say, error: Error | null): string {
-  if (!isOffline() && !isUnreached(error)) return t('site.failed.our-side')
+  if (!isOffline() && !isConnectionError(error)) return t('site.failed.our-side')
   return t(isOffline() ? 'network.offline' : 'network.dropped')
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { isDraft } from '#shared/languages.ts'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 /** Notice next to sentences about money in a draft translation. It links to the English section. */
 export function MoneyDraft({ at }: { at: string }) {
@@ -9,7 +9,7 @@ export function MoneyDraft({ at }: { at: string }) {
   if (!isDraft(language)) return null
   return (
     <p className="mt-3 text-sm text-muted">
-      <Rich
+      <RichText
         id="sponsors.draft.money"
         // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
         tags={{ page: <a href={`${pathname}#${at}`} hrefLang="en" className="link font-semibold" /> }}

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -25,7 +25,7 @@ export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: R
       </a>
       {place && (
         <p className="text-sm text-muted">
-          {inFigures(place.position)} of {inFigures(place.count)}
+          {formatNumber(place.position)} of {formatNumber(place.count)}
         </p>
       )}
       <IconButton

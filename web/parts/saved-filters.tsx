@@ -9,7 +9,7 @@ import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 type ListPlace = {
   list: SavedFilter['list']
@@ -42,7 +42,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
         showToast(
           `Filter “${filter.name}” removed.`,
           'done',
-          undoAction(() => restore(filter)),
+          createUndoAction(() => restore(filter)),
         ),
       onError: () => showToast('The filter could not be removed. Try again.', 'failed'),
     })

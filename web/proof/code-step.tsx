@@ -1,9 +1,9 @@
-import { codeMinutes, needOfNewCode } from '#shared/codes.ts'
-import { listedCode, type Refusal } from '#web/lib/problem-of.ts'
+import { codeMinutes, newCodeReason } from '#shared/codes.ts'
+import { listedCodeOf, type Refusal } from '#web/lib/problem-of.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import type { Proof } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
@@ -37,7 +37,7 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
 /** Step that asks for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, refusal, resent } = props
-  const need = needOfNewCode(listedCode(refusal))
+  const need = newCodeReason(listedCodeOf(refusal))
   return (
     <>
       <p className="text-muted">
@@ -74,7 +74,7 @@ type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
  */
 export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
   return (
-    <InEnglish>
+    <EnglishContent>
       <CodeStep
         kind={kind}
         email={proof.email}
@@ -85,6 +85,6 @@ export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: P
         refusal={proof.error}
         resent={proof.hasResent && resent}
       />
-    </InEnglish>
+    </EnglishContent>
   )
 }

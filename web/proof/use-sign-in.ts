@@ -4,7 +4,7 @@ import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
-import { type Refusal, refusalOf, refusalWith } from '#web/lib/problem-of.ts'
+import { type Refusal, refusalOf, toRefusal } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
@@ -119,10 +119,10 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 
 /** Returns the problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SignInProof, nameMissing: Refusal): Refusal | null {
-  if (step === 'email') return refusalWith(addressProblem(email))
-  if (step === 'code') return refusalWith(typedCode.safeParse(code).error?.issues[0]?.message)
+  if (step === 'email') return toRefusal(addressProblem(email))
+  if (step === 'code') return toRefusal(typedCode.safeParse(code).error?.issues[0]?.message)
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
-  return refusalWith(personName.safeParse(details.name).error?.issues[0]?.message)
+  return toRefusal(personName.safeParse(details.name).error?.issues[0]?.message)
 }
 
 function signInAsLeft(): SignInProof | null {

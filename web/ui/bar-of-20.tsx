@@ -14,7 +14,14 @@ type BarProps = {
 }
 
 /** Progress bar of twenty cells. */
-export function BarOf20({ share, label, size = 'thin', tone = 'light', cells = 20, className }: BarProps) {
+export function TwentyCellBar({
+  share,
+  label,
+  size = 'thin',
+  tone = 'light',
+  cells = 20,
+  className,
+}: BarProps) {
   const filled = Math.min(1, Math.max(0, share)) * cells
   return (
     <div

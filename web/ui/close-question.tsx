@@ -9,7 +9,7 @@ const inEnglish = {
 }
 
 /** Asks before a form with typed text is closed by its buttons, Escape, Back or a click outside. */
-export function useCloseQuestion(isTyped: boolean, onClose: () => void, words = inEnglish) {
+export function useConfirmClose(isTyped: boolean, onClose: () => void, words = inEnglish) {
   const [isAsked, setAsked] = useState(false)
   return {
     /** Returns false if the confirmation is shown instead of closing. */

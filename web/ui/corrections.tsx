@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { FieldProblem } from './error-summary.tsx'
 import { Icon } from './icon.tsx'
-import { leadToField } from './lead-to-field.ts'
+import { moveFocusTo } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
 type LeadOptions = {
@@ -12,9 +12,9 @@ type LeadOptions = {
 }
 
 /** Moves to the first invalid field after a failed validation. */
-export function useLeadToFirst(
+export function useFocusFirstError(
   problems: readonly FieldProblem[],
-  { onLead = leadToField, refusals }: LeadOptions = {},
+  { onLead = moveFocusTo, refusals }: LeadOptions = {},
 ) {
   useNewProblem(problems, () => onLead(firstOf(problems)), refusals)
 }
@@ -28,7 +28,7 @@ type CorrectionsProps = {
 }
 
 /** Shows the number of invalid fields with a link to the first one, at the bottom of a form. */
-export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
+export function ErrorCount({ problems, onLead = moveFocusTo, children }: CorrectionsProps) {
   return (
     <div role="status" className="corrections">
       {problems.length > 0 ? (

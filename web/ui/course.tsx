@@ -13,7 +13,7 @@ type CourseProps = {
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /** One row of blocks over the full width: 20 on wide screens, 10 on tablets, 5 on phones. */
-export function Course({ states = [], label, className }: CourseProps) {
+export function BlockRow({ states = [], label, className }: CourseProps) {
   return (
     <div className={classNames('course', className)} {...imageLabel(label)}>
       {numbers.map((number) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Corrections, useLeadToFirst } from './corrections.tsx'
+import { ErrorCount, useFocusFirstError } from './corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import type { FieldProblem } from './error-summary.tsx'
 import { Form } from './form.tsx'
@@ -29,7 +29,7 @@ export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
   const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more
   const { children, isBusy, ...form } = rest
-  useLeadToFirst(problems ?? none)
+  useFocusFirstError(problems ?? none)
   return (
     <Form noValidate isBusy={isBusy} {...form} className="contents">
       <DialogBody className={bodyClass}>
@@ -41,7 +41,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
       </DialogBody>
       <DialogFooter>
-        {problems && <Corrections problems={problems} />}
+        {problems && <ErrorCount problems={problems} />}
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>

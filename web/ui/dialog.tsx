@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import type { OwnWordsProps } from './own-words.tsx'
+import type { LanguageProps } from './own-words.tsx'
 import { Steps, type StepWords } from './steps.tsx'
-import { useLeadToWrong } from './use-lead-to-wrong.ts'
+import { useFocusInvalidField } from './use-lead-to-wrong.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -17,7 +17,7 @@ type DialogProps = {
   onClose: () => unknown
   title: string
   /** Language attributes of a title that a visitor wrote. */
-  titleIn?: OwnWordsProps | undefined
+  titleIn?: LanguageProps | undefined
   isBusy?: boolean
   /** True if the dialog has its own URL, so that Back leaves that URL. */
   hasAddress?: boolean
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
-  const lead = useLeadToWrong({ within: dialog, isBusy: isBusy === true })
+  const lead = useFocusInvalidField({ within: dialog, isBusy: isBusy === true })
   // A dialog with an address is already in the document, readable without scripts. After hydration, the modal
   // controls `open`.
   const [wasOpen] = useState(isOpen)

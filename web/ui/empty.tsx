@@ -19,7 +19,7 @@ type EmptyProps = {
 
 const blockStates = { dark: 'off', waiting: 'next', lit: 'on' } as const
 
-export function Empty({
+export function EmptyState({
   title,
   children,
   action,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { leadToField } from './lead-to-field.ts'
+import { moveFocusTo } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
 /** Problem of a field. `lang` is set if the message is not in the page's language. */
@@ -43,5 +43,5 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  if (leadToField(event.currentTarget.hash.slice(1))) event.preventDefault()
+  if (moveFocusTo(event.currentTarget.hash.slice(1))) event.preventDefault()
 }

@@ -3,7 +3,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
 import { Accordion } from './accordion.tsx'
 import { Button } from './button.tsx'
-import { Empty, Failure } from './empty.tsx'
+import { EmptyState, Failure } from './empty.tsx'
 import type { Example } from './example.ts'
 import { listHeadExample } from './examples-lists.tsx'
 import { tableExample } from './examples-table.tsx'
@@ -50,7 +50,7 @@ export const dataExamples: readonly Example[] = [
     name: 'Empty, failed, loading',
     render: () => (
       <div className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
-        <Empty
+        <EmptyState
           title="No ideas found"
           block={20}
           level={3}
@@ -61,8 +61,8 @@ export const dataExamples: readonly Example[] = [
           }
         >
           Try adjusting your search or filters.
-        </Empty>
-        <Empty
+        </EmptyState>
+        <EmptyState
           title="No ideas found"
           block={18}
           state="waiting"
@@ -70,7 +70,7 @@ export const dataExamples: readonly Example[] = [
           action={<Button size="compact">Submit an idea</Button>}
         >
           Be the first to submit an app idea!
-        </Empty>
+        </EmptyState>
         <Failure
           title="Failed to load dashboard data"
           icon={Unplug}

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Dock } from './dock.tsx'
 import type { Example } from './example.ts'
 import { FilterForm } from './filter-form.tsx'
-import { ListFrame, ListProblem, PickButtons } from './list-frame.tsx'
+import { ListFrame, ListProblem, SelectionButtons } from './list-frame.tsx'
 import { Message } from './message.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectField } from './select-field.tsx'
@@ -20,7 +20,7 @@ const tabs = [
   { id: 'waiting', label: 'Awaiting Approval' },
   { id: 'rejected', label: 'Rejected', count: null },
 ]
-const pick = <PickButtons isPicking onPick={() => {}} onAll={() => {}} />
+const pick = <SelectionButtons isPicking onPick={() => {}} onAll={() => {}} />
 
 /** Example of the components above a list. */
 export const listHeadExample: Example = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Example } from './example.ts'
-import { LiveDialog } from './examples-dialog.tsx'
+import { InteractiveDialog } from './examples-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Steps } from './steps.tsx'
 import { ToastBox, useToast } from './toast.tsx'
@@ -24,7 +24,7 @@ export const modalExamples: readonly Example[] = [
       </div>
     ),
   },
-  { name: 'Dialog', render: (key) => <LiveDialog name={key} /> },
+  { name: 'Dialog', render: (key) => <InteractiveDialog name={key} /> },
   { name: 'Confirm dialog', render: () => <LiveConfirm /> },
   { name: 'Reason dialog', render: () => <LiveReason /> },
   { name: 'Toast', render: () => <LiveToast /> },

@@ -1,6 +1,6 @@
-import { BarOf20 } from './bar-of-20.tsx'
+import { TwentyCellBar } from './bar-of-20.tsx'
 import { Block, type BlockState } from './block.tsx'
-import { Course, Wall } from './course.tsx'
+import { BlockRow, Wall } from './course.tsx'
 import type { Example } from './example.ts'
 import { Logo } from './mark.tsx'
 
@@ -32,16 +32,16 @@ export const motifExamples: readonly Example[] = [
       </div>
     ),
   },
-  { name: 'Course', render: () => <Course states={states} label="8 of 20 apps are finished" /> },
+  { name: 'Course', render: () => <BlockRow states={states} label="8 of 20 apps are finished" /> },
   { name: 'Wall', render: () => <Wall states={states} className="max-w-60" /> },
   {
     name: 'Bar of 20',
     render: () => (
       <div className="grid max-w-100 gap-2">
-        <BarOf20 share={0.41} label="41% of the wait is over" />
-        <BarOf20 share={0.117} size="thick" label="11.7% of the goal" />
-        <BarOf20 share={0.1} tone="link" />
-        <BarOf20 share={1} tone="ink" cells={24} />
+        <TwentyCellBar share={0.41} label="41% of the wait is over" />
+        <TwentyCellBar share={0.117} size="thick" label="11.7% of the goal" />
+        <TwentyCellBar share={0.1} tone="link" />
+        <TwentyCellBar share={1} tone="ink" cells={24} />
       </div>
     ),
   },

@@ -12,5 +12,5 @@ it.each([
 ])('the player asks %s for nothing it does not know', async (_browser, vendor, features) => {
   vi.stubGlobal('navigator', { vendor })
   vi.resetModules()
-  expect((await import('#web/ui/film-features.ts')).filmFeatures).toBe(features)
+  expect((await import('#web/ui/film-features.ts')).videoFeatures).toBe(features)
 })

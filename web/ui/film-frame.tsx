@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef, useState } from 'react'
-import { filmFeatures } from './film-features.ts'
+import { videoFeatures } from './film-features.ts'
 import { ArrowLink } from './link-button.tsx'
 import { useWords } from './words.tsx'
 
@@ -21,7 +21,7 @@ const patience = 15_000
  * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so this sends
  * the player a message and expects an answer. The page must load the texts of `film`.
  */
-export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
+export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const t = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -52,7 +52,7 @@ export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
         src={`${src}&enablejsapi=1`}
         title={title}
         onLoad={handleLoad}
-        allow={filmFeatures}
+        allow={videoFeatures}
         allowFullScreen
         referrerPolicy="strict-origin"
         className="size-full"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEnglish } from './words.tsx'
 
 /** Marks content as English, because it has no texts in the page's language yet. Adds no box. */
-export function InEnglish({ children }: { children: ReactNode }) {
+export function EnglishContent({ children }: { children: ReactNode }) {
   const english = useEnglish()
   if (!english) return children
   return (

@@ -8,8 +8,8 @@ afterEach(() => {
 async function keysWhere(select: unknown) {
   vi.stubGlobal('HTMLSelectElement', select)
   vi.resetModules()
-  const { decisionKeyWords } = await import('#web/ui/keys.tsx')
-  return decisionKeyWords.map(([key]) => key)
+  const { decisionShortcuts } = await import('#web/ui/keys.tsx')
+  return decisionShortcuts.map(([key]) => key)
 }
 
 it('the key S is not offered where a page cannot open a list, as in Safari', async () => {

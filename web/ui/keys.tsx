@@ -3,13 +3,13 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { useContext, useState } from 'react'
 import { Dialog, DialogBody } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { canOpenLists } from './open-list.ts'
+import { canOpenSelects } from './open-list.ts'
 import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
 
-export type KeyWords = readonly (readonly [keys: string, what: string])[]
+export type ShortcutTexts = readonly (readonly [keys: string, what: string])[]
 
 /** Shortcuts that every list has. A list may have others as well. */
-export const listKeyWords: KeyWords = [
+export const listShortcuts: ShortcutTexts = [
   ['/', 'Search'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
@@ -20,15 +20,15 @@ export const listKeyWords: KeyWords = [
 ]
 
 /** Shortcuts of lists with decisions. */
-export const decisionKeyWords: KeyWords = [
-  ...(canOpenLists ? ([['S', 'Choose the status of the row']] as const) : []),
+export const decisionShortcuts: ShortcutTexts = [
+  ...(canOpenSelects ? ([['S', 'Choose the status of the row']] as const) : []),
   ['A', 'Approve the row, if it is waiting for review'],
   ['R', 'Reject the row, if it is waiting for review'],
   ['V', 'Start reviewing'],
   ['Z', 'Undo'],
 ]
 
-export const reviewKeyWords: KeyWords = [
+export const reviewShortcuts: ShortcutTexts = [
   ['A', 'Approve'],
   ['R', 'Reject (you will be asked for a reason)'],
   ['1 to 6', 'Use a standard reason'],
@@ -40,7 +40,7 @@ export const reviewKeyWords: KeyWords = [
 ]
 
 /** Button that lists the keyboard shortcuts; the key `?` also opens the list. */
-export function Keys({ words }: { words: KeyWords }) {
+export function ShortcutHelp({ words }: { words: ShortcutTexts }) {
   const [isOpen, setOpen] = useState(false)
   const areOn = useContext(LetterKeysContext)
   useLetterKeys({ '?': () => setOpen(true) })

@@ -2,7 +2,7 @@
  * Focuses a field and scrolls to its label, or to the legend of its group. If it scrolled to the field, a
  * phone's keyboard would hide the question (GOV.UK's error summary does the same).
  */
-export function leadToField(id: string): boolean {
+export function moveFocusTo(id: string): boolean {
   const field = document.getElementById(id)
   if (!field) return false
   const folded = field.closest('details')

@@ -49,7 +49,7 @@ export function RefreshButton({ onPress }: { onPress: () => void }) {
 type PickButtonsProps = { isPicking: boolean; onPick: () => void; onAll: () => void }
 
 /** Buttons for phones, where cards show checkboxes only while several are being selected. */
-export function PickButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
+export function SelectionButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
   return (
     <span className="flex gap-3 text-sm md:hidden">
       {isPicking && (

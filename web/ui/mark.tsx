@@ -8,7 +8,7 @@ const petals = [
 ]
 
 /** The site's mark: block 01 in the four hues, clockwise from the top left. */
-export function Mark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       width="24"
@@ -42,7 +42,7 @@ export function Logo({
   const look = size === 'small' ? 'size-[34px]' : 'size-[44px]'
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      {mark ? <img src={mark} alt="" className={`${look} object-contain`} /> : <Mark className={look} />}
+      {mark ? <img src={mark} alt="" className={`${look} object-contain`} /> : <LogoMark className={look} />}
       <span
         className={classNames(
           'font-bold tracking-title',

@@ -4,10 +4,10 @@ import { useLanguage } from './words.tsx'
 /** Choices of languages for texts that people write, each with its own name. */
 export const languageChoices = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))
 
-export type OwnWordsProps = { lang?: Language; dir: 'auto' }
+export type LanguageProps = { lang?: Language; dir: 'auto' }
 
 /** Returns `lang` and `dir` for text that a person wrote. Leaves out `lang` if it is the page's language. */
-export function useOwnWords(): (language: Language | undefined) => OwnWordsProps {
+export function useAuthorLanguage(): (language: Language | undefined) => LanguageProps {
   const page = useLanguage().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })
 }

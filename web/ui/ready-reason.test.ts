@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withReadyReason } from '#web/ui/ready-reason.ts'
+import { insertSuggestedReason } from '#web/ui/ready-reason.ts'
 
 const ready = [
   { label: 'Too big', text: 'It is too big.' },
@@ -12,7 +12,7 @@ it.each([
   ['another ready sentence', 'It is too big.', 'It promotes a product.', 'It promotes a product.'],
   ['a ready sentence, by none', 'It is too big. ', '', ''],
 ])('a ready sentence replaces %s', (_, text, chosen, after) => {
-  expect(withReadyReason(text, chosen, ready)).toBe(after)
+  expect(insertSuggestedReason(text, chosen, ready)).toBe(after)
 })
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
     'It is far too big. It promotes a product.',
   ],
 ])('a ready sentence keeps %s', (_, text, chosen, after) => {
-  expect(withReadyReason(text, chosen, ready)).toBe(after)
+  expect(insertSuggestedReason(text, chosen, ready)).toBe(after)
 })

@@ -1,8 +1,12 @@
 /** Suggested reason for a rejection. The reviewer may change its text. */
-export type ReadyReason = { label: string; text: string }
+export type SuggestedReason = { label: string; text: string }
 
 /** Adds the selected sentence to the typed text. It replaces the suggested sentence that was there before. */
-export function withReadyReason(text: string, chosen: string, ready: readonly ReadyReason[]): string {
+export function insertSuggestedReason(
+  text: string,
+  chosen: string,
+  ready: readonly SuggestedReason[],
+): string {
   const written = text.trimEnd()
   const before = ready.find((sentence) => sentence.text !== '' && written.endsWith(sentence.text))
   const typed = before ? written.slice(0, -before.text.length).trimEnd() : written

@@ -1,11 +1,11 @@
 import '#web/ui/review-dock.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceChips } from './choice-chips.tsx'
-import { type ReadyReason, withReadyReason } from './ready-reason.ts'
+import { insertSuggestedReason, type SuggestedReason } from './ready-reason.ts'
 
 type ReadyReasonsProps = {
   /** Suggested reasons. The last one is for a custom text. */
-  ready: readonly ReadyReason[]
+  ready: readonly SuggestedReason[]
   /** Focuses the choices first, where the keys 1 to 9 select a reason. */
   takesFocus?: boolean
   disabled?: boolean
@@ -17,9 +17,16 @@ type ReadyReasonsProps = {
 }
 
 /** Suggested reasons above the text area that they fill. */
-export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, children }: ReadyReasonsProps) {
+export function SuggestedReasons({
+  ready,
+  takesFocus,
+  disabled,
+  value,
+  onChoose,
+  children,
+}: ReadyReasonsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState<ReadyReason>(ready.at(-1) ?? { label: '', text: '' })
+  const [choice, setChoice] = useState<SuggestedReason>(ready.at(-1) ?? { label: '', text: '' })
 
   useEffect(() => {
     if (takesFocus) place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
@@ -29,7 +36,7 @@ export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, chi
     const chosen = ready.find((sentence) => sentence.label === label) ?? { label, text: '' }
     setChoice(chosen)
     // The earlier suggestion may have changed since then, because the closest idea has loaded.
-    onChoose(withReadyReason(value, chosen.text, [...ready, choice]))
+    onChoose(insertSuggestedReason(value, chosen.text, [...ready, choice]))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = ready[Number(event.key) - 1]

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useCloseQuestion } from './close-question.tsx'
+import { useConfirmClose } from './close-question.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import type { ReadyReason } from './ready-reason.ts'
-import { ReadyReasons } from './ready-reasons.tsx'
+import type { SuggestedReason } from './ready-reason.ts'
+import { SuggestedReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 
 type ReasonDialogProps = {
@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   /** Says who will read the reason. */
   message: string
   confirmLabel: string
-  ready: readonly ReadyReason[]
+  ready: readonly SuggestedReason[]
   longest: number
   isBusy: boolean
   error: string | null
@@ -23,7 +23,7 @@ type ReasonDialogProps = {
 /** Rejection with an optional reason. If the request fails, the dialog keeps the typed text. */
 export function ReasonDialog({ isOpen, title, isBusy, onCancel, ...rest }: ReasonDialogProps) {
   const [isTyped, setTyped] = useState(false)
-  const { close, question } = useCloseQuestion(isTyped && isOpen, onCancel)
+  const { close, question } = useConfirmClose(isTyped && isOpen, onCancel)
   return (
     <>
       <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={title}>
@@ -58,7 +58,7 @@ function ReasonForm(props: ReasonFormProps) {
       onCancel={onCancel}
     >
       <p className="text-muted">{message}</p>
-      <ReadyReasons ready={ready} takesFocus disabled={isBusy} value={reason} onChoose={setReason}>
+      <SuggestedReasons ready={ready} takesFocus disabled={isBusy} value={reason} onChoose={setReason}>
         <TextArea
           label="Reason (optional)"
           rows={3}
@@ -68,7 +68,7 @@ function ReasonForm(props: ReasonFormProps) {
           error={isTooLong ? `Reason must be ${longest} characters or fewer` : undefined}
           counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
         />
-      </ReadyReasons>
+      </SuggestedReasons>
     </DialogForm>
   )
 }

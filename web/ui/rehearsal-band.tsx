@@ -7,7 +7,7 @@ const day = 24 * 3600
  * First element of each page of a rehearsal. Says how long a day takes, or that a team rehearses in real
  * time.
  */
-export function RehearsalBand({ factor }: { factor: number | undefined }) {
+export function RehearsalBanner({ factor }: { factor: number | undefined }) {
   const t = useWords()
   const seconds = Math.round(day / (factor ?? 1))
   return (

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useEffect } from 'react'
-import { BarOf20 } from './bar-of-20.tsx'
+import { TwentyCellBar } from './bar-of-20.tsx'
 import { FocusBar } from './focus-bar.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Keys, type KeyWords } from './keys.tsx'
+import { ShortcutHelp, type ShortcutTexts } from './keys.tsx'
 
 type ReviewBarProps = {
   backHref: string
@@ -16,7 +16,7 @@ type ReviewBarProps = {
   sentence: string
   onBack: () => void
   onLater: () => void
-  keyWords: KeyWords
+  keyWords: ShortcutTexts
 }
 
 /** Position in the queue and decisions so far. */
@@ -36,10 +36,10 @@ export function ReviewBar(props: ReviewBarProps) {
           <strong className="figures text-lg">{position}</strong> of {count}
         </p>
       )}
-      <BarOf20 share={share} tone="ink" className="max-w-[240px] flex-1 max-lg:hidden" />
+      <TwentyCellBar share={share} tone="ink" className="max-w-[240px] flex-1 max-lg:hidden" />
       <p className="shrink-0 text-sm text-muted max-xl:hidden">{sentence}</p>
       <span className="ml-auto flex shrink-0 max-md:hidden">
-        <Keys words={keyWords} />
+        <ShortcutHelp words={keyWords} />
         <IconButton icon={ChevronUp} label="Back" onClick={onBack} />
         <IconButton icon={ChevronDown} label="Next" onClick={onLater} />
       </span>

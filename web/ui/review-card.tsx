@@ -1,14 +1,14 @@
 import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { Message } from './message.tsx'
-import type { OwnWordsProps } from './own-words.tsx'
+import type { LanguageProps } from './own-words.tsx'
 
 type ReviewCardProps = {
   /** Control for the status. */
   status: ReactNode
   sentText: string | null
   title: string
-  titleIn?: OwnWordsProps
+  titleIn?: LanguageProps
   titleRef: RefObject<HTMLHeadingElement | null>
   titleLook: string
   /** Text to decide about, below the title. */

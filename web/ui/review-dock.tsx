@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { whyNotForm } from './why-not.tsx'
+import { rejectionFormId } from './why-not.tsx'
 
 /** Bar at the bottom with the actions for the current item, within reach of the thumb. */
 export function ReviewDock({ label, children }: { label: string; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function ReasonDock({ reader, onCancel }: { reader: string | undefined; o
       <ReviewButton variant="secondary" keyName="Esc" onClick={onCancel}>
         Cancel
       </ReviewButton>
-      <ReviewButton type="submit" form={whyNotForm} keyName="Ctrl Enter">
+      <ReviewButton type="submit" form={rejectionFormId} keyName="Ctrl Enter">
         Reject and email {reader?.split(/[\s,]/)[0]}
       </ReviewButton>
     </ReviewDock>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { Empty } from './empty.tsx'
+import { EmptyState } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
 import { ReviewDock } from './review-dock.tsx'
 
@@ -42,13 +42,13 @@ export function ReviewEnd({
   return (
     <>
       <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] content-center justify-items-center gap-4">
-        <Empty
+        <EmptyState
           title={count > 0 ? readTitle(count) : 'Nothing to review.'}
           block={20}
           state={count > 0 ? 'lit' : 'dark'}
         >
           {count > 0 ? `${sentence}. ${took}` : none}
-        </Empty>
+        </EmptyState>
         {count > 0 && emails}
       </div>
       <ReviewDock label="Next steps">

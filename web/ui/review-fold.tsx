@@ -16,7 +16,7 @@ type ReviewFoldProps = {
  * Further details. If there is no space beside the text, they are a row that unfolds, so that the text has
  * the screen.
  */
-export function ReviewFold({ isFolded, title, note, children }: ReviewFoldProps) {
+export function FoldableDetails({ isFolded, title, note, children }: ReviewFoldProps) {
   if (!isFolded) return children
   return (
     <details className="review-fold">

@@ -1,6 +1,6 @@
 import '#web/styles/review.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { BarOf20 } from './bar-of-20.tsx'
+import { TwentyCellBar } from './bar-of-20.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewEnd, type ReviewEndProps } from './review-end.tsx'
 
@@ -19,7 +19,7 @@ export function ReviewFrame({ bar, isOver, end, card, side, dock }: ReviewFrameP
   return (
     <>
       <ReviewBar {...bar} />
-      {bar.count > 0 && <BarOf20 share={bar.share} tone="ink" className="review-progress" />}
+      {bar.count > 0 && <TwentyCellBar share={bar.share} tone="ink" className="review-progress" />}
       {isOver ? (
         <ReviewEnd {...bar} {...end} />
       ) : (

@@ -2,7 +2,7 @@ import '#web/ui/table.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { openList } from './open-list.ts'
+import { openSelect } from './open-list.ts'
 import type { Choice } from './select-field.tsx'
 import { StatusTag, type TagLook, tagLooks } from './status-tag.tsx'
 
@@ -27,7 +27,7 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
       <select
         aria-label={label}
         value={value}
-        onKeyDown={openList}
+        onKeyDown={openSelect}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
           if (!chosen) return

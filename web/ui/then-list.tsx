@@ -4,7 +4,7 @@ import { Block } from './block.tsx'
 type Step = { block: number; title: string; text: string }
 
 /** Steps that follow an action or an email. Each has a block. */
-export function ThenList({ steps }: { steps: readonly Step[] }) {
+export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ul className="then-list">
       {steps.map(({ block, title, text }) => (

@@ -4,7 +4,7 @@ import { UndoSecondsContext } from './undo-seconds.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 
 /** Action for a toast: an undo button. */
-export function undoAction(onUndo: () => void) {
+export function createUndoAction(onUndo: () => void) {
   return (close: () => void) => (
     <UndoButton
       onUndo={() => {

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { leadToField } from './lead-to-field.ts'
+import { moveFocusTo } from './lead-to-field.ts'
 
 type LeadOptions = { within: RefObject<HTMLElement | null>; isBusy: boolean }
 
@@ -7,7 +7,7 @@ type LeadOptions = { within: RefObject<HTMLElement | null>; isBusy: boolean }
  * Focuses the first invalid field after a refused submission, also after the same refusal again. If an error
  * summary, the next step or a reader who types already has the focus, it stays there.
  */
-export function useLeadToWrong({ within, isBusy }: LeadOptions) {
+export function useFocusInvalidField({ within, isBusy }: LeadOptions) {
   const pressed = useRef<Element | null>(null)
   // Renders again after each submission, because the same refusal as before changes nothing else.
   const [, countSubmits] = useState(0)
@@ -18,7 +18,7 @@ export function useLeadToWrong({ within, isBusy }: LeadOptions) {
     const { activeElement } = document
     const hasMoved = activeElement !== pressed.current && activeElement !== document.body
     const wrong = within.current?.querySelector('[aria-invalid="true"]')
-    if (wrong && !hasMoved) leadToField(wrong.id)
+    if (wrong && !hasMoved) moveFocusTo(wrong.id)
     if (wrong || hasMoved) pressed.current = null
   })
 

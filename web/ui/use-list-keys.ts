@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isTyping } from './is-typing.ts'
-import { canOpenLists } from './open-list.ts'
+import { canOpenSelects } from './open-list.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 
 type ListKeysProps<Row> = {
@@ -57,7 +57,7 @@ export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row
     ...(row && {
       x: () => tick([row], !ids.has(row.id)),
       'shift x': tickRange,
-      s: canOpenLists ? () => openStatus(lineOf(at)) : undefined,
+      s: canOpenSelects ? () => openStatus(lineOf(at)) : undefined,
       a: onApprove && (() => onApprove(row)),
       r: onReject && (() => onReject(row)),
     }),

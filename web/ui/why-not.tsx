@@ -1,19 +1,19 @@
 import '#web/ui/review-dock.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from './form.tsx'
-import type { ReadyReason } from './ready-reason.ts'
-import { ReadyReasons } from './ready-reasons.tsx'
+import type { SuggestedReason } from './ready-reason.ts'
+import { SuggestedReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useBackSteps } from './use-back-steps.ts'
 
-export const whyNotForm = 'why-not'
+export const rejectionFormId = 'why-not'
 
 type WhyNotProps = {
   /** Name of the person who will read the reason. */
   reader: string
   explained: string
   /** Suggested reasons. The last one is for a custom text. */
-  ready: readonly ReadyReason[]
+  ready: readonly SuggestedReason[]
   longest: number
   /** Text from before the form was closed or the rejection was undone. */
   initial: string
@@ -26,7 +26,7 @@ type WhyNotProps = {
  * Form for the reason of a rejection: a suggested sentence, which can be changed, or a custom text. The item
  * stays visible above.
  */
-export function WhyNot({
+export function RejectionForm({
   reader,
   explained,
   ready,
@@ -71,12 +71,12 @@ export function WhyNot({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these keys are shortcuts for the buttons
     <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-2 px-3 py-3 md:px-5">
-      <Form id={whyNotForm} noValidate onSubmit={handleSubmit} className="grid gap-2">
+      <Form id={rejectionFormId} noValidate onSubmit={handleSubmit} className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h3 className="text-lg font-bold">Reason for rejecting</h3>
           <p className="text-sm text-muted">{explained}</p>
         </div>
-        <ReadyReasons ready={ready} takesFocus value={reason} onChoose={write}>
+        <SuggestedReasons ready={ready} takesFocus value={reason} onChoose={write}>
           <TextArea
             label={`Reason (${reader} will see this)`}
             isLabelHidden
@@ -91,7 +91,7 @@ export function WhyNot({
               warnAbove: longest - 40,
             }}
           />
-        </ReadyReasons>
+        </SuggestedReasons>
       </Form>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Words } from '#shared/words.ts'
-import { loadWords, Rich, WordsProvider, wordsOf } from '#web/ui/words.tsx'
+import { loadWords, RichText, WordsProvider, wordsOf } from '#web/ui/words.tsx'
 
 test('text written by a person cannot add a tag to a sentence', () => {
   const words: Words = {
@@ -13,7 +13,7 @@ test('text written by a person cannot add a tag to a sentence', () => {
     take: () => {},
   }
   type Props = { id: string; values: object; tags: object }
-  const Said = Rich as unknown as (props: Props) => ReactElement
+  const Said = RichText as unknown as (props: Props) => ReactElement
   const html = renderToStaticMarkup(
     <WordsProvider words={words}>
       <Said id="any" values={{ name: '</b><b>x' }} tags={{ b: <strong /> }} />

@@ -127,7 +127,7 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
     : { values?: undefined })
 
 /** Renders a sentence that contains links, emphasis or text in another language. */
-export function Rich<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
+export function RichText<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useWords() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
   // Values are inserted after the tags have been parsed, because text from people must not add tags.

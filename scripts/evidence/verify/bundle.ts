@@ -1,4 +1,4 @@
-import type { Find, Folder } from './folder.ts'
+import type { Folder, ReportFinding } from './folder.ts'
 import { createShapes } from './shapes.ts'
 
 export type Bundle = ReturnType<typeof readBundle>
@@ -9,7 +9,7 @@ export const isConfidential = (name: string) => name.startsWith('confidential/')
  * Reads the parts for programs. A part that is missing or has faults becomes undefined, and its faults are
  * reported.
  */
-export function readBundle(folder: Folder, find: Find) {
+export function readBundle(folder: Folder, find: ReportFinding) {
   const shapes = createShapes(find)
   const read = <T>(name: string, isRight: (value: unknown) => value is T): T | undefined => {
     const value = folder.json(name)

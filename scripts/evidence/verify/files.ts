@@ -1,10 +1,10 @@
 import type { DayEntry } from '#shared/day-log.ts'
 import { makeDocuments } from '../documents.ts'
 import { type Bundle, isConfidential } from './bundle.ts'
-import type { Find } from './folder.ts'
+import type { ReportFinding } from './folder.ts'
 
 /** Checks that every file has the hash in the manifest, and that no other file exists. */
-export function checkManifest({ folder, manifest, hasConfidential }: Bundle, find: Find) {
+export function checkManifest({ folder, manifest, hasConfidential }: Bundle, find: ReportFinding) {
   if (!manifest) return
   for (const [name, hash] of Object.entries(manifest.files)) {
     if (isConfidential(name) && !hasConfidential) continue
@@ -20,7 +20,7 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
  * Creates the readable files from the log again. Checks that they are the same, and that the bundle contains
  * nothing else.
  */
-export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
+export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: ReportFinding) {
   const { folder, manifest, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
   if (!log || !heads || !plan || !fingerprint) return
   const documents = makeDocuments({
@@ -45,7 +45,7 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
       find(`${name}: does not belong in the bundle.`)
 }
 
-type Compared = { found: string | undefined; expected: string; find: Find }
+type Compared = { found: string | undefined; expected: string; find: ReportFinding }
 
 function compareText(name: string, { found, expected, find }: Compared) {
   if (found === undefined || found === expected) return

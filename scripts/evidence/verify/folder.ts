@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Find = (finding: string) => void
+export type ReportFinding = (finding: string) => void
 export type Folder = ReturnType<typeof openFolder>
 
 /** Files that operating systems add when a folder is opened. */
@@ -14,7 +14,7 @@ export const sha256 = (data: string | Uint8Array) => createHash('sha256').update
  * Opens the files of a bundle. Skips everything but regular files: a link points elsewhere, and reading from
  * a pipe may never end.
  */
-export function openFolder(path: string, find: Find) {
+export function openFolder(path: string, find: ReportFinding) {
   const files = new Set<string>()
   const added: string[] = []
   const hashes = new Map<string, string | undefined>()

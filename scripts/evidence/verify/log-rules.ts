@@ -1,12 +1,12 @@
 import { type AttemptFacts, type DayEntry, detailsForm, siteAuthor } from '#shared/day-log.ts'
 import type { People } from '../people.ts'
 import { detailsOf, type HiddenRow } from '../read-day.ts'
-import { type Find, type Folder, sha256 } from './folder.ts'
+import { type Folder, type ReportFinding, sha256 } from './folder.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
 /** Checks the rules by which the site writes entries. Hashes alone cannot prove them. */
-export function checkRules({ facts, entries }: Log, find: Find) {
+export function checkRules({ facts, entries }: Log, find: ReportFinding) {
   for (const [index, entry] of entries.entries()) {
     const what = `Entry ${entry.number}`
     if (entry.attempt !== facts.attempt) find(`${what}: belongs to another attempt.`)
@@ -35,7 +35,7 @@ export function checkRules({ facts, entries }: Log, find: Find) {
  * and the software must sign as "system". Earlier releases wrote "timekeeper" for administrators and for the
  * software.
  */
-function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
+function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: ReportFinding) {
   const { number, author_role, author_name, witness_number } = entry
   const what = `Entry ${number}`
   if (witness_number === null) {
@@ -55,7 +55,7 @@ function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
 export function checkDetails(
   entries: readonly DayEntry[],
   hidden: readonly HiddenRow[] | undefined,
-  find: Find,
+  find: ReportFinding,
 ) {
   for (const entry of entries) {
     const what = `Entry ${entry.number}`
@@ -80,7 +80,7 @@ const hiddenFile = 'confidential/hidden.json'
 const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
 
 /** Checks that each hidden text and name has a row that matches its digests. */
-export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: Find) {
+export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: ReportFinding) {
   const seen = new Set<number>()
   for (const row of rows) {
     const entry = entries.find(({ number }) => number === row.number)
@@ -105,7 +105,11 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
 }
 
 /** Checks that each witness of the log has a row with the connection that the witness declared. */
-export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden }: People, find: Find) {
+export function checkWitnesses(
+  entries: readonly DayEntry[],
+  { witnesses, hidden }: People,
+  find: ReportFinding,
+) {
   const file = 'confidential/witnesses.json'
   const inLog = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
   for (const number of inLog)
@@ -125,7 +129,7 @@ export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden
   }
 }
 
-type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: Find }
+type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: ReportFinding }
 
 /**
  * Checks the originals in the confidential half against the SHA-256 in their entries. The public half only

@@ -9,7 +9,7 @@ import {
   invitedRoles,
 } from '#shared/day-log.ts'
 import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
-import type { Find } from './folder.ts'
+import type { ReportFinding } from './folder.ts'
 
 export type Manifest = { attempt: string; files: Record<string, string> }
 export type Jwk = { kty: string; n: string; e: string; kid: string }
@@ -159,7 +159,7 @@ const appFields: Fields = {
 const occupationFields: Fields = { witness: count, occupation: text }
 
 /** Checks that each value has only known fields of the right type. Reports every fault. */
-export function createShapes(find: Find) {
+export function createShapes(find: ReportFinding) {
   function isObject(value: unknown, place: string): value is Record<string, unknown> {
     const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
     if (!isOne) find(`${place}: is not an object.`)

@@ -1,13 +1,13 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { type Find, sha256 } from './folder.ts'
+import { type ReportFinding, sha256 } from './folder.ts'
 import type { Jwk } from './shapes.ts'
 
 export type Signer = { key: KeyObject; fingerprint: string }
 
 /** Reads the keys that may sign a bundle. A fingerprint is the RFC 7638 thumbprint in hexadecimal. */
-export function readKeys(jwks: readonly Jwk[], find: Find): Signer[] {
+export function readKeys(jwks: readonly Jwk[], find: ReportFinding): Signer[] {
   return jwks.flatMap(({ e, kty, n }, index) => {
     try {
       const key = createPublicKey({ key: { e, kty, n }, format: 'jwk' })
@@ -45,7 +45,7 @@ export function readSigned(
 }
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
-type Checkpoints = { log: Log; heads: readonly SignedHead[]; signers: readonly Signer[]; find: Find }
+type Checkpoints = { log: Log; heads: readonly SignedHead[]; signers: readonly Signer[]; find: ReportFinding }
 
 /** Milliseconds of tolerance. The server signs a little late, because it checks every five seconds. */
 const tolerance = 60_000
@@ -77,7 +77,11 @@ export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
   checkGaps([started.recorded_at, ...during, until], facts, find)
 }
 
-function checkGaps(times: readonly string[], { planned_start, planned_end }: AttemptFacts, find: Find) {
+function checkGaps(
+  times: readonly string[],
+  { planned_start, planned_end }: AttemptFacts,
+  find: ReportFinding,
+) {
   // Ten minutes of 24 hours. A rehearsal has a shorter interval, like everything in it.
   const interval = (Date.parse(planned_end) - Date.parse(planned_start)) / 144
   for (const [index, to] of times.slice(1).entries()) {

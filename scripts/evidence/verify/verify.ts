@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkChain } from '#shared/check-chain.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
-import { type Find, openFolder, sha256 } from './folder.ts'
+import { openFolder, type ReportFinding, sha256 } from './folder.ts'
 import { checkDetails, checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
 import { type Options, readOptions, UsageError, usage } from './options.ts'
 import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
@@ -15,7 +15,7 @@ const program = fileURLToPath(import.meta.url)
  */
 const ownFolder = dirname(resolve(process.argv[1] ?? program))
 const findings = new Set<string>()
-const find: Find = (finding) => void findings.add(finding)
+const find: ReportFinding = (finding) => void findings.add(finding)
 
 /**
  * Checks everything that can still be checked after a fault. Returns a summary if the bundle has no faults.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { differences } from '#tests/support/engines/compare-places.ts'
+import { findDifferences } from '#tests/support/engines/compare-places.ts'
 import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import type { Looks } from '#tests/support/engines/look-at-site.ts'
+import type { LooksByScreen } from '#tests/support/engines/look-at-site.ts'
 import type { Look } from '#tests/support/engines/measure.ts'
 import type { createTour, Round } from '#tests/support/engines/tour.ts'
 
@@ -10,7 +10,7 @@ type Tour = Awaited<ReturnType<typeof createTour>>
 
 /** Declares the tests that every screen must pass in every engine. */
 export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
-  let looks: Looks
+  let looks: LooksByScreen
   beforeAll(async () => {
     looks = await tour.look(rounds)
   }, 3_600_000)
@@ -38,14 +38,14 @@ export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
     if (name === 'chromium') return
 
     test('headings, sections and buttons are in the same places as in Chromium', () => {
-      expect(linesOf(looks, (seen, where) => differences(where, seen, name))).toEqual({})
+      expect(linesOf(looks, (seen, where) => findDifferences(where, seen, name))).toEqual({})
     })
   })
 }
 
 /** Lists the failures by screen. */
 function linesOf(
-  looks: Looks,
+  looks: LooksByScreen,
   list: (seen: ReadonlyMap<EngineName, Look>, where: string) => string[],
 ): Record<string, string[]> {
   const all = [...looks].map(([where, seen]): [string, string[]] => [where, list(seen, where)])

@@ -104,7 +104,9 @@ const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
 /** Element by role and name, or by `css` if its name is untranslated. `within` narrows the search. */
-export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string } | { css: string }
+export type ElementQuery =
+  | { role: string; name: string; isPattern?: boolean; within?: string }
+  | { css: string }
 
 /** Returns where to search. While a modal dialog is open, this is only the innermost one. */
 function scope(within?: string): Element {
@@ -117,7 +119,7 @@ function isModal(dialog: Element): boolean {
   return dialog.matches(':modal')
 }
 
-function find(wanted: Wanted): Element | undefined {
+function find(wanted: ElementQuery): Element | undefined {
   if ('css' in wanted) return [...scope().querySelectorAll(wanted.css)].find(isShown)
   const { role, name, isPattern, within } = wanted
   const isNamed = isPattern ? (text: string) => new RegExp(name).test(text) : (text: string) => text === name
@@ -131,14 +133,14 @@ function find(wanted: Wanted): Element | undefined {
   return all.find((element) => isOfRole(element) && isNamed(clean(computeAccessibleName(element))))
 }
 
-const wordsFor = (wanted: Wanted) => JSON.stringify(wanted)
+const wordsFor = (wanted: ElementQuery) => JSON.stringify(wanted)
 
-async function see(wanted: Wanted): Promise<void> {
+async function see(wanted: ElementQuery): Promise<void> {
   await until(wordsFor(wanted), () => find(wanted))
 }
 
 /** Returns the centre of an element that can be clicked: visible, still, enabled, and not covered. */
-async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
+async function pressable(wanted: ElementQuery): Promise<{ x: number; y: number }> {
   let before = ''
   return until(`${wordsFor(wanted)} that can be pressed`, () => {
     const found = find(wanted)
@@ -184,14 +186,14 @@ function pressTarget(element: Element): Element {
 }
 
 /** Focuses a field and selects its content, so that typed text replaces it. */
-async function focusField(wanted: Wanted): Promise<void> {
+async function focusField(wanted: ElementQuery): Promise<void> {
   const field = await until(wordsFor(wanted), () => find(wanted))
   if (!(field instanceof HTMLElement)) throw new Error('not a field')
   field.focus()
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
 }
 
-function typedInto(wanted: Wanted): string {
+function typedInto(wanted: ElementQuery): string {
   const field = find(wanted)
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
 }

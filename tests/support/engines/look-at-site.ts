@@ -1,6 +1,6 @@
-import { differences } from '#tests/support/engines/compare-places.ts'
+import { findDifferences } from '#tests/support/engines/compare-places.ts'
 import { desk, type Engine, type EngineName, phone, type Size } from '#tests/support/engines/engine.ts'
-import type { Wanted } from '#tests/support/engines/in-page.ts'
+import type { ElementQuery } from '#tests/support/engines/in-page.ts'
 import type { Look } from '#tests/support/engines/measure.ts'
 import { SilentEngine } from '#tests/support/engines/open-engine.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { inWords } from '#tests/support/site-words.ts'
 
 /** Looks by address, mode, width and open dialog, and then by engine. */
-export type Looks = Map<string, Map<EngineName, Look>>
+export type LooksByScreen = Map<string, Map<EngineName, Look>>
 
 const sizes = { phone, desk }
 const widths = ['phone', 'desk'] as const
@@ -38,7 +38,7 @@ export const planVisits = (screens: readonly Screen[]): Visit[] =>
   })
 
 export type Engines = ReadonlyMap<EngineName, Engine>
-type Where = { engines: Engines; url: string; world: World; mode: Mode; looks: Looks }
+type Where = { engines: Engines; url: string; world: World; mode: Mode; looks: LooksByScreen }
 
 /** Opens screens and their dialogs in all engines at once, and records them. */
 export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<void> {
@@ -117,7 +117,7 @@ async function lookUntilAlike(engines: Engines, size: Size, name: string): Promi
       problems.get(engineName)?.push(...look.problems)
       looks.set(engineName, { ...look, problems: problems.get(engineName) ?? [] })
     })
-    const isAlike = [...looks.keys()].every((engine) => differences(name, looks, engine).length === 0)
+    const isAlike = [...looks.keys()].every((engine) => findDifferences(name, looks, engine).length === 0)
     if (isAlike || performance.now() > deadline) return looks
   }
 }
@@ -126,16 +126,16 @@ const inAll = (engines: Engines, act: (engine: Engine, name: EngineName) => Prom
   Promise.all([...engines].map(([name, engine]) => act(engine, name)))
 
 async function openDialog(engine: Engine, { open }: DialogEntry) {
-  for (const opener of open) await pressOn(engine, wantedOf(opener))
+  for (const opener of open) await clickElement(engine, wantedOf(opener))
   await engine.run('inPage.modal(true)')
   await engine.run('inPage.settled()')
 }
 
-const wantedOf = (opener: Opener): Wanted =>
+const wantedOf = (opener: Opener): ElementQuery =>
   'css' in opener ? opener : { role: 'control', name: inWords(opener.words) }
 
 /** Clicks again if the element moved away before the click, as a person would. */
-export async function pressOn(engine: Engine, wanted: Wanted): Promise<void> {
+export async function clickElement(engine: Engine, wanted: ElementQuery): Promise<void> {
   for (;;) {
     const { x, y } = await engine.run<{ x: number; y: number }>(`inPage.pressable(${JSON.stringify(wanted)})`)
     await engine.click(x, y)

@@ -1,19 +1,19 @@
 import type { PlainId } from '#shared/word-ids.ts'
 import type { Engine } from '#tests/support/engines/engine.ts'
-import type { Wanted } from '#tests/support/engines/in-page.ts'
-import { pressOn } from '#tests/support/engines/look-at-site.ts'
+import type { ElementQuery } from '#tests/support/engines/in-page.ts'
+import { clickElement } from '#tests/support/engines/look-at-site.ts'
 import { inWords, type SentenceId } from '#tests/support/site-words.ts'
 import { until } from '#tests/support/until.ts'
 
-export const css = (selector: string): Wanted => ({ css: selector })
-export const button = (id: PlainId): Wanted => ({ role: 'button', name: inWords(id) })
-export const tab = (id: PlainId): Wanted => ({ role: 'tab', name: inWords(id) })
-export const heading = (id: PlainId): Wanted => ({ role: 'heading', name: inWords(id) })
-export const field = (id: PlainId): Wanted => ({ role: 'field', name: inWords(id) })
-export const pattern = (name: string, role = 'text'): Wanted => ({ role, name, isPattern: true })
+export const css = (selector: string): ElementQuery => ({ css: selector })
+export const button = (id: PlainId): ElementQuery => ({ role: 'button', name: inWords(id) })
+export const tab = (id: PlainId): ElementQuery => ({ role: 'tab', name: inWords(id) })
+export const heading = (id: PlainId): ElementQuery => ({ role: 'heading', name: inWords(id) })
+export const field = (id: PlainId): ElementQuery => ({ role: 'field', name: inWords(id) })
+export const pattern = (name: string, role = 'text'): ElementQuery => ({ role, name, isPattern: true })
 
 /** Finds a sentence inside other text, with any values. */
-export const says = (id: SentenceId): Wanted =>
+export const sentence = (id: SentenceId): ElementQuery =>
   pattern(
     inWords(id)
       .replaceAll(/[.?]/g, '\\$&')
@@ -23,11 +23,11 @@ export const says = (id: SentenceId): Wanted =>
 /** Field for an emailed code. */
 export const code = css('input[autocomplete="one-time-code"]')
 
-export type Person = ReturnType<typeof personAt>
+export type Person = ReturnType<typeof createPerson>
 
 /** Creates a user of a browser, who reads, clicks and types. */
-export function personAt(engine: Engine, url: string) {
-  const inPage = <T>(method: string, wanted?: Wanted) =>
+export function createPerson(engine: Engine, url: string) {
+  const inPage = <T>(method: string, wanted?: ElementQuery) =>
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
 
   return {
@@ -42,10 +42,10 @@ export function personAt(engine: Engine, url: string) {
       await engine.open(`${url}${path}`)
       await inPage('settled')
     },
-    press: (wanted: Wanted) => pressOn(engine, wanted),
-    see: (wanted: Wanted) => inPage('see', wanted),
+    press: (wanted: ElementQuery) => clickElement(engine, wanted),
+    see: (wanted: ElementQuery) => inPage('see', wanted),
     /** Fills a field. Types again if the focus has moved, because a new step focuses its heading. */
-    async fill(wanted: Wanted, words: string) {
+    async fill(wanted: ElementQuery, words: string) {
       await until(`“${words}” in the field`, async () => {
         await inPage('focusField', wanted)
         await engine.type(words)

@@ -1,6 +1,6 @@
 import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import { type Looks, lookAtSite, type Visit } from '#tests/support/engines/look-at-site.ts'
+import { type LooksByScreen, lookAtSite, type Visit } from '#tests/support/engines/look-at-site.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createSessions, signOut } from '#tests/support/engines/sessions.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
@@ -25,7 +25,11 @@ export async function createTour() {
   const { world, modes } = await buildWorld(site)
   const sessions = await createSessions(site)
 
-  async function look(engines: ReadonlyMap<EngineName, Engine>, round: Round, looks: Looks): Promise<void> {
+  async function look(
+    engines: ReadonlyMap<EngineName, Engine>,
+    round: Round,
+    looks: LooksByScreen,
+  ): Promise<void> {
     const { mode, theme, outside, office } = round
     // Gives every round a separate origin, so that no browser shows data that it stored in another mode.
     const proxy = await startTcpProxy(Number(new URL(site.url).port))
@@ -48,8 +52,8 @@ export async function createTour() {
 
   return {
     /** Starts the engines only for these rounds, because WebKit's page process grows with each screen. */
-    async look(rounds: readonly Round[]): Promise<Looks> {
-      const looks: Looks = new Map()
+    async look(rounds: readonly Round[]): Promise<LooksByScreen> {
+      const looks: LooksByScreen = new Map()
       const engines = new Map<EngineName, Engine>()
       try {
         await Promise.all(

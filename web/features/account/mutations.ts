@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Habits } from '#shared/office-habits.ts'
+import type { OfficePreferences } from '#shared/office-habits.ts'
 import { accountKey } from '#web/features/account/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -38,7 +38,7 @@ export function useSaveHabits() {
   return useMutation({
     // Saves run one at a time, so that the last choice is the one saved.
     scope: { id: 'habits' },
-    async mutationFn({ undoSeconds, hasLetterKeys, digest }: Habits) {
+    async mutationFn({ undoSeconds, hasLetterKeys, digest }: OfficePreferences) {
       const auth = await backend.auth()
       const data = { undo_seconds: undoSeconds, letter_keys: hasLetterKeys, digest }
       const { error } = await auth.updateUser({ data })

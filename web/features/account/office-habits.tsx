@@ -1,4 +1,4 @@
-import { digestChoices, type Habits, undoChoices } from '#shared/office-habits.ts'
+import { digestChoices, type OfficePreferences, undoChoices } from '#shared/office-habits.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useSaveHabits } from '#web/features/account/mutations.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -6,19 +6,19 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const digestLabels: Record<Habits['digest'], string> = {
+const digestLabels: Record<OfficePreferences['digest'], string> = {
   off: 'Never',
   daily: 'Every day',
   weekly: 'Every week',
 }
 
 /** Settings of the signed-in administrator: how long Undo is offered, and whether letter keys decide. */
-export function OfficeHabits({ habits }: { habits: Habits }) {
+export function OfficeHabits({ habits }: { habits: OfficePreferences }) {
   const save = useSaveHabits()
   const toast = useToast()
   // Shows the new choice before the server has saved it. If the server refuses it, the old choice returns.
   const shown = save.isPending ? save.variables : habits
-  const change = (changed: Partial<Habits>) =>
+  const change = (changed: Partial<OfficePreferences>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })
   return (
     <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-4">
@@ -51,7 +51,7 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
         name="digest"
         choices={digestChoices.map((choice) => ({ value: choice, label: digestLabels[choice] }))}
         value={shown.digest}
-        onChange={(chosen) => change({ digest: chosen as Habits['digest'] })}
+        onChange={(chosen) => change({ digest: chosen as OfficePreferences['digest'] })}
         className="mt-3 max-w-measure"
       />
       <p className="mt-1 text-sm text-muted">

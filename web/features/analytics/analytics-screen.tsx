@@ -2,8 +2,8 @@ import '#web/styles/analytics.css'
 import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
-import type { AnalyticsReport, Figure } from '#shared/analytics-report.ts'
-import { counted, inFigures } from '#shared/counted.ts'
+import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
 import { figureRows } from '#web/features/analytics/figure-rows.ts'
@@ -130,7 +130,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         />
         <ChartCard
           title={`${figureNames[shown.figure]} a day`}
-          note={`Each block is ${inFigures(block)}.${before ? ` The line shows the ${days.length} days before.` : ''}`}
+          note={`Each block is ${formatNumber(block)}.${before ? ` The line shows the ${days.length} days before.` : ''}`}
           className="figures-bare"
           table={{
             head: ['Day', figureNames[shown.figure], ...(before ? ['In the previous period'] : [])],
@@ -178,7 +178,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
 /** Text alternative of the chart: range, average, highest value and change from the previous range. */
 function sentenceOf(
   data: AnalyticsReport,
-  figure: Figure,
+  figure: DailyFigure,
   before: AnalyticsReport['before'] | undefined,
 ): string {
   const sum = sumOf(data.days, figure)
@@ -186,9 +186,9 @@ function sentenceOf(
   const note = data.notes.find(({ day }) => day === highest.day)
   const change = before && changeOf(sum, sumOf(before, figure))
   return [
-    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${inFigures(sum)}, ${inFigures(Math.round(sum / data.days.length))} a day.`,
+    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${formatNumber(sum)}, ${formatNumber(Math.round(sum / data.days.length))} a day.`,
     sum > 0 &&
-      `Highest on ${longDay(highest.day)} with ${inFigures(highest[figure])}${note ? `, ${note.text}` : ''}.`,
+      `Highest on ${longDay(highest.day)} with ${formatNumber(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&
       `${change.sign === 0 ? 'Same as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
   ]

@@ -1,6 +1,6 @@
 import '#web/styles/analytics.css'
 import { type ReactNode, useId, useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 
 type ChartCardProps = {
   title: string
@@ -67,7 +67,7 @@ function PlainTable({ title, head, rows }: { title: string; head: string[]; rows
               <th scope="row">{name}</th>
               {cells.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the column identifies the cell
-                <td key={index}>{typeof value === 'number' ? inFigures(value) : value}</td>
+                <td key={index}>{typeof value === 'number' ? formatNumber(value) : value}</td>
               ))}
             </tr>
           ))}

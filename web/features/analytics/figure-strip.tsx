@@ -1,17 +1,17 @@
 import '#web/features/analytics/figure-strip.css'
-import type { DayFigures, Figure } from '#shared/analytics-report.ts'
-import { inFigures } from '#shared/counted.ts'
+import type { DailyFigure, DayFigures } from '#shared/analytics-report.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { figureNames } from '#web/features/analytics/range.ts'
 import { changeOf } from '#web/features/analytics/scale.ts'
 
 type FigureStripProps = {
   days: readonly DayFigures[]
   before: readonly DayFigures[] | undefined
-  shown: Figure
-  onShow: (figure: Figure) => void
+  shown: DailyFigure
+  onShow: (figure: DailyFigure) => void
 }
 
-export const sumOf = (days: readonly DayFigures[], figure: Figure) =>
+export const sumOf = (days: readonly DayFigures[], figure: DailyFigure) =>
   days.reduce((sum, day) => sum + day[figure], 0)
 
 /** Shows all figures of the range in one card. The chart below shows the selected figure. */
@@ -19,13 +19,13 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
   return (
     <fieldset className="figure-strip">
       <legend className="sr-only">Show in chart</legend>
-      {(Object.keys(figureNames) as Figure[]).map((figure) => {
+      {(Object.keys(figureNames) as DailyFigure[]).map((figure) => {
         const sum = sumOf(days, figure)
         const change = before && changeOf(sum, sumOf(before, figure))
         return (
           <button key={figure} type="button" aria-pressed={figure === shown} onClick={() => onShow(figure)}>
             <span>{figureNames[figure]}</span>
-            <strong>{inFigures(sum)}</strong>
+            <strong>{formatNumber(sum)}</strong>
             <span
               className="figure-change"
               data-sign={figure === 'optedOut' ? -(change?.sign ?? 0) : change?.sign}

@@ -1,6 +1,6 @@
 import '#web/features/analytics/funnel.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
 import { percent } from '#web/features/analytics/scale.ts'
@@ -35,7 +35,7 @@ export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts
         {counts.map(({ value, title, count, left }, index) => (
           <li key={value}>
             <span className="font-semibold">{title}</span>
-            <strong className="text-xl">{inFigures(count)}</strong>
+            <strong className="text-xl">{formatNumber(count)}</strong>
             <span className="funnel-wall" aria-hidden="true">
               <span style={{ '--share': count / whole } as React.CSSProperties} />
             </span>
@@ -44,7 +44,7 @@ export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts
                 <strong className={lost[index] === greatest && greatest > 0 ? 'chart-loss' : 'text-text'}>
                   {percent(lost[index] ?? 0, count)} stop.
                 </strong>{' '}
-                {inFigures(lost[index] ?? 0)} {left}
+                {formatNumber(lost[index] ?? 0)} {left}
               </span>
             ) : (
               <span className="text-sm text-muted">

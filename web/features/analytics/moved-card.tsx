@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
 import { longDay } from '#web/features/analytics/range.ts'
@@ -39,13 +39,13 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
   const weekBefore = wall.at(-9)
   const change = yesterday && weekBefore && changeOf(yesterday.value, weekBefore.value)
   const sentence = yesterday
-    ? `${inFigures(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
+    ? `${formatNumber(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
     : 'No complete day yet.'
   return (
     <ChartCard
       title="What changed"
       link={link}
-      note={`${sentence} Visitors per day: one block is ${inFigures(block)}. The line shows the 14 days before.`}
+      note={`${sentence} Visitors per day: one block is ${formatNumber(block)}. The line shows the 14 days before.`}
       table={{
         head: ['Day', 'Visitors', '14 days before'],
         rows: wall.map(({ day, value, before = 0 }) => [longDay(day), value, before]),

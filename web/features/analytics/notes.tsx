@@ -7,9 +7,9 @@ import { useKeepNote } from '#web/features/analytics/queries.ts'
 import { monthDay } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -63,7 +63,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
         onError: (error) => setProblem(refusalText(error, 'The note could not be saved. Try again.')),
       },
     )
-  const { close, question } = useCloseQuestion(text !== note.text, onClose)
+  const { close, question } = useConfirmClose(text !== note.text, onClose)
   const handleSubmit = () => {
     const words = text.trim()
     if (!words) return setProblem(officeText(analyticsErrors.note_empty))
@@ -88,7 +88,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
           </DialogBody>
           <DialogFooter>
             {note.id && (
-              <AskFirst
+              <ConfirmFirst
                 title="Remove this note?"
                 message={`“${note.text}” will be deleted for everyone. This cannot be undone.`}
                 confirmLabel="Remove note"
@@ -99,7 +99,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
                     Remove
                   </Button>
                 )}
-              </AskFirst>
+              </ConfirmFirst>
             )}
             <Button type="submit" isBusy={keep.isPending} busyLabel="Saving...">
               Save note

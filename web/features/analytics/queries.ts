@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import type { ShownRange } from '#web/features/analytics/range.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,7 +19,7 @@ export function analyticsQuery(
   return queryOptions({
     queryKey: [...analyticsKey, query],
     staleTime: 0,
-    refetchInterval: askEvery(60_000),
+    refetchInterval: createRefetchInterval(60_000),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await backend.read('get-analytics', { query, signal })).data,
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { ownDays, shownAddress } from '#web/features/analytics/range.ts'
-import { problemsIn } from '#web/lib/forms/form-problems.ts'
+import { findProblems } from '#web/lib/forms/form-problems.ts'
 
-const problems = (from: string, to: string) => problemsIn(ownDays, { from, to })
+const problems = (from: string, to: string) => findProblems(ownDays, { from, to })
 
 it('two missing days are reported together, each at its field', () => {
   const day = { code: analyticsErrors.day }

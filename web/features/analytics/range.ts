@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween, type Figure, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
+import { type DailyFigure, daysBetween, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
 import { isDay } from '#shared/calendar-day.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
@@ -11,7 +11,7 @@ export const figureNames = {
   proved: 'Addresses verified',
   donate: 'Donate clicks',
   optedOut: 'Email opt-outs',
-} as const satisfies Record<Figure, string>
+} as const satisfies Record<DailyFigure, string>
 
 export const rangeChoices = rangeDays.map((value) => ({
   value,
@@ -32,7 +32,7 @@ export const ownDays = z
 export type Days = z.output<typeof ownDays>
 
 /** State of the page in its URL. */
-export type ShownRange = Days & { days: string; figure: Figure; isCompared: boolean }
+export type ShownRange = Days & { days: string; figure: DailyFigure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -45,7 +45,7 @@ export const shownAddress = {
       days: rangeDays.some((known) => known === days) ? days : '30',
       from: dayOf('from'),
       to: dayOf('to'),
-      figure: Object.hasOwn(figureNames, figure) ? (figure as Figure) : 'visitors',
+      figure: Object.hasOwn(figureNames, figure) ? (figure as DailyFigure) : 'visitors',
       isCompared: search.get('compare') !== 'no',
     }
   },

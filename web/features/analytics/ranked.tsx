@@ -1,7 +1,7 @@
 import '#web/features/analytics/ranked.css'
 import { useState } from 'react'
 import type { CountedValue } from '#shared/analytics-report.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
@@ -27,7 +27,7 @@ export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
             <span className="ranked-name" title={row.value}>
               {valueWords(kind, row.value)}
             </span>
-            <strong>{inFigures(row[by])}</strong>
+            <strong>{formatNumber(row[by])}</strong>
             {whole !== undefined && <span className="text-muted">{percent(row[by], whole)}</span>}
             <span className="ranked-bar" aria-hidden="true">
               <span style={{ width: `${(row[by] / highest) * 100}%` }} />

@@ -1,15 +1,15 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'
-import { formatDayAndMonth, formatHour } from '#web/lib/format-date.ts'
+import { formatDayAndMonth, formatTime } from '#web/lib/format-date.ts'
 
 type SentByHourProps = { hours: readonly { hour: string; sent: number }[] }
 
-const longHour = (hour: string) => `${formatDayAndMonth(hour)}, in the hour from ${formatHour(hour)}`
+const longHour = (hour: string) => `${formatDayAndMonth(hour)}, in the hour from ${formatTime(hour)}`
 const words: WallWords = {
   long: longHour,
-  short: formatHour,
+  short: formatTime,
   nothing: 'No emails were sent in these hours.',
   hint: 'Tap an hour or use the arrow keys to see its number.',
 }
@@ -24,13 +24,13 @@ export function SentByHour({ hours }: SentByHourProps) {
   }))
   const most = hours.reduce((best, next) => (next.sent > best.sent ? next : best), { hour: '', sent: 0 })
   const sentence =
-    most.sent === 0 ? words.nothing : `Most: ${inFigures(most.sent)} on ${longHour(most.hour)}.`
+    most.sent === 0 ? words.nothing : `Most: ${formatNumber(most.sent)} on ${longHour(most.hour)}.`
   return (
     <ChartCard
       title="Sent by hour, last 24 hours"
       level="h3"
       className="figures-bare"
-      note={`${sentence}${most.sent > 0 ? ` Each block is ${inFigures(wallScale(most.sent).block)}.` : ''}`}
+      note={`${sentence}${most.sent > 0 ? ` Each block is ${formatNumber(wallScale(most.sent).block)}.` : ''}`}
       table={{ head: ['Hour', 'Sent'], rows: hours.map(({ hour, sent }) => [longHour(hour), sent]) }}
     >
       <Wall

@@ -1,7 +1,7 @@
 import '#web/features/analytics/wall.css'
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { longDay, shortDay } from '#web/features/analytics/range.ts'
 import { wallScale } from '#web/features/analytics/scale.ts'
 
@@ -56,7 +56,7 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
       <div className="wall-axis" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>
-            {inFigures(tick)}
+            {formatNumber(tick)}
           </span>
         ))}
       </div>
@@ -95,8 +95,8 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
       <p id={readId} role="status" className="wall-read">
         {shown ? (
           <>
-            <strong>{words.long(shown.day)}</strong> {inFigures(shown.value)} {unit}
-            {shown.before !== undefined && <>, {inFigures(shown.before)} in the previous period</>}
+            <strong>{words.long(shown.day)}</strong> {formatNumber(shown.value)} {unit}
+            {shown.before !== undefined && <>, {formatNumber(shown.before)} in the previous period</>}
             {notes.some(({ day }) => day === shown.day) && (
               <>
                 {' '}

@@ -19,7 +19,7 @@ import { useRefusedFields } from '#web/features/announcements/use-refused-fields
 import { isRate, type SendTime, WhenCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebounced } from '#web/lib/use-settled.ts'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -67,7 +67,7 @@ export function AnnouncementForm({
   const kept = useAutosavedDraft({ opened, values, saved, onMade, isUploading: isTextBusy })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
-  const settled = useSettled(values, previewPauseMs)
+  const settled = useDebounced(values, previewPauseMs)
   const schedule = useAct('schedule-announcement')
   const test = useTestAnnouncement()
 

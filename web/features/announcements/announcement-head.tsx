@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type HeadProps = {
@@ -35,6 +35,6 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
 }
 
 export function draftStatusText(keptAt: number | undefined, id: string | null): string {
-  if (keptAt) return `Draft, saved at ${formatHour(new Date(keptAt).toISOString())}.`
+  if (keptAt) return `Draft, saved at ${formatTime(new Date(keptAt).toISOString())}.`
   return id ? 'Draft.' : 'Not saved yet.'
 }

@@ -9,10 +9,10 @@ import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -58,9 +58,9 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
         </LoadFailure>
       )}
       {list.data?.length === 0 && (
-        <Empty title="No announcements yet">
+        <EmptyState title="No announcements yet">
           Write your first one: what has happened, and what happens next.
-        </Empty>
+        </EmptyState>
       )}
       <ul className="grid gap-2">
         {list.data?.map((kept) => (
@@ -92,7 +92,9 @@ function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => voi
           {titleOf(kept)}
         </Link>
         <p className="text-sm text-muted wrap-anywhere">{progressWords(kept)}</p>
-        {isOnItsWay && <BarOf20 share={kept.people && kept.sent / kept.people} className="mt-1.5 max-w-80" />}
+        {isOnItsWay && (
+          <TwentyCellBar share={kept.people && kept.sent / kept.people} className="mt-1.5 max-w-80" />
+        )}
       </div>
       <div className="flex items-center gap-2">
         <StatusTag look={statusLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>

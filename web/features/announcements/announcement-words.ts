@@ -1,5 +1,5 @@
 import { type AnnouncementText, announcementLimits, bytesOf } from '#shared/announcements.ts'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { topicNews } from '#shared/email-topics.ts'
 import type {
   Announcement,
@@ -8,7 +8,7 @@ import type {
   Audience,
   ListedAnnouncement,
 } from '#web/features/announcements/queries.ts'
-import { formatHour, formatMoment } from '#web/lib/format-date.ts'
+import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
 export const people = (count: number) => counted(count, 'person', 'people')
@@ -34,8 +34,8 @@ export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
-  const failed = kept.failed > 0 ? `, ${inFigures(kept.failed)} failed` : ''
-  return `${to}. ${inFigures(kept.sent)} of ${people(kept.people)} sent${failed}.`
+  const failed = kept.failed > 0 ? `, ${formatNumber(kept.failed)} failed` : ''
+  return `${to}. ${formatNumber(kept.sent)} of ${people(kept.people)} sent${failed}.`
 }
 
 type Line = { words: string; count: number }
@@ -114,7 +114,7 @@ export function stateWords(kept: Announcement): string {
   if (kept.status === 'sent') return `Finished ${formatMoment(kept.ended_at ?? '')}`
   return isHeld(kept, Date.now())
     ? 'Waiting for the mail server'
-    : `Sending, ${inFigures(kept.per_minute)} a minute`
+    : `Sending, ${formatNumber(kept.per_minute)} a minute`
 }
 
 const isHeld = ({ held_until }: Announcement, now: number) =>
@@ -128,7 +128,7 @@ export function endWords(kept: Announcement, now: number): string {
   const mayClose = 'You can close this page. Sending will continue.'
   if (isHeld(kept, now)) return mayClose
   const end = new Date(now + minutesFor(kept.counts.waiting, kept.per_minute) * 60_000)
-  return `Will finish at about ${formatHour(end.toISOString())}. ${mayClose}`
+  return `Will finish at about ${formatTime(end.toISOString())}. ${mayClose}`
 }
 
 /** Says what happens next to an email that was not delivered. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { emailTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
 import { leftOut } from '#web/features/announcements/announcement-words.ts'
 import { choicesWith } from '#web/features/announcements/audience-choices.ts'
@@ -87,18 +87,18 @@ function Sum({ audience, topic }: { audience: Audience | undefined; topic: strin
       <div>
         <dt>In this view</dt>
         <dd>
-          <strong>{inFigures(audience.in_view)}</strong>
+          <strong>{formatNumber(audience.in_view)}</strong>
         </dd>
       </div>
       {leftOut(audience, topic).map(({ words, count }) => (
         <div key={words} className="text-muted">
           <dt>{words}</dt>
-          <dd>− {inFigures(count)}</dd>
+          <dd>− {formatNumber(count)}</dd>
         </div>
       ))}
       <div className="announcement-gets">
         <dt>{audience.gets === 1 ? 'person gets this' : 'people get this'}</dt>
-        <dd className="figures">{inFigures(audience.gets)}</dd>
+        <dd className="figures">{formatNumber(audience.gets)}</dd>
       </div>
     </dl>
   )

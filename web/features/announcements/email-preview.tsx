@@ -7,7 +7,7 @@ import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { trustArticle } from '#web/lib/trusted-html.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { LogoMark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type EmailPreviewProps = {
@@ -42,7 +42,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
       />
       <div className="letter-phone">
         <div className="letter-inbox">
-          <Mark className="size-[42px]" />
+          <LogoMark className="size-[42px]" />
           <p className="min-w-0 text-sm wrap-anywhere">
             <strong className="block">20 in 24</strong>
             <strong className="block">{shown.data?.subject || 'No subject yet'}</strong>

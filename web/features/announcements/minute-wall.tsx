@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 
 type Minute = { at: string; sent: number }
 
@@ -47,7 +47,7 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
       </h2>
       <svg
         role="img"
-        aria-label={`${inFigures(best.sent)} in the busiest minute, ${formatHour(best.at)}. ${inFigures(waitingCount)} still to send.`}
+        aria-label={`${formatNumber(best.sent)} in the busiest minute, ${formatTime(best.at)}. ${formatNumber(waitingCount)} still to send.`}
         width="100%"
         height="120"
         viewBox={`0 0 ${width} ${height + 2}`}
@@ -69,9 +69,9 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
         <path d={`M0 ${height + 1}H${width}`} className="wall-ground" />
       </svg>
       <p className="flex justify-between text-xs text-muted tabular">
-        <span>{formatHour(past[0]?.at ?? '')}</span>
+        <span>{formatTime(past[0]?.at ?? '')}</span>
         <span>
-          Each block is {inFigures(block)} emails.
+          Each block is {formatNumber(block)} emails.
           {toCome.length > 0 && ' Outlined blocks are still to be sent.'}
         </span>
       </p>

@@ -8,7 +8,7 @@ import {
   communityFilters,
 } from '#shared/announcements.ts'
 import { type EmailTopic, emailTopics } from '#shared/email-topics.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, dataOrThrow, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -92,7 +92,7 @@ export type Audience = z.output<typeof audience>
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
 
 /** Refetches often, because the server sends emails in the background. */
-const live = { staleTime: 0, refetchInterval: askEvery(3_000) } as const
+const live = { staleTime: 0, refetchInterval: createRefetchInterval(3_000) } as const
 const kept = { staleTime: 0 } as const
 
 export const announcementsQuery = (backend: Backend) =>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Corrections } from '#web/ui/corrections.tsx'
+import { ErrorCount } from '#web/ui/corrections.tsx'
 import type { FieldProblem } from '#web/ui/error-summary.tsx'
 
 type SendBarProps = {
@@ -18,7 +18,7 @@ export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKe
   return (
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">
       <div className="min-w-0 text-sm">
-        <Corrections problems={problems} onLead={onLead} />
+        <ErrorCount problems={problems} onLead={onLead} />
         <p>
           <strong className="block text-base">{words}</strong>
           <span className="text-muted">You can stop at any time before the last email is sent.</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { leftWords, nextWords, people } from '#web/features/announcements/announcement-words.ts'
 import {
   type AnnouncementEmail,
@@ -12,7 +12,7 @@ import {
   useAct,
 } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { reasonWords } from '#web/lib/email-reasons.ts'
+import { explainEmailError } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { EmailRows } from '#web/parts/admin/email-rows.tsx'
@@ -45,7 +45,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
           showToast(
             retried === 0
               ? 'None of these emails can be retried, because the addresses bounce.'
-              : `${inFigures(retried)} queued to try again.`,
+              : `${formatNumber(retried)} queued to try again.`,
           ),
         onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
         onSettled: () => setAsked(false),
@@ -73,7 +73,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
             busyLabel="Trying..."
             onClick={() => handleRetry(false)}
           >
-            Retry {inFigures(counts.failed)} failed
+            Retry {formatNumber(counts.failed)} failed
           </Button>
         )}
       </div>
@@ -156,7 +156,7 @@ function Why({
   if (!last_error) return state === 'waiting' ? 'Queued' : 'Sending'
   return (
     <span className="font-bold text-danger-text">
-      {reasonWords(last_error)}
+      {explainEmailError(last_error)}
       <details className="text-xs font-regular">
         <summary className="min-h-6">Details</summary>
         <span className="wrap-anywhere">{last_error}</span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { topicNews } from '#shared/email-topics.ts'
 import { endWords, people, stateWords } from '#web/features/announcements/announcement-words.ts'
 import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
@@ -19,7 +19,7 @@ import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -62,13 +62,13 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               <p className="text-lg font-bold">Nothing has been sent yet.</p>
             ) : (
               <p className="announcement-left">
-                <strong className="figures">{inFigures(counts.sent)}</strong> of {inFigures(total)} sent
+                <strong className="figures">{formatNumber(counts.sent)}</strong> of {formatNumber(total)} sent
               </p>
             )}
             <p role="status" className="sr-only">
               {spokenProgress(announcement, total)}
             </p>
-            <BarOf20 share={total && counts.sent / total} size="thick" />
+            <TwentyCellBar share={total && counts.sent / total} size="thick" />
             <p className="text-sm text-muted">{endWords(announcement, Date.now())}</p>
             <div className="announcement-progress-acts">
               {(status === 'sending' || status === 'scheduled') && (
@@ -78,7 +78,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               )}
               {status === 'stopped' && (
                 <Button icon={Play} isBusy={resume.isPending} onClick={handleResume}>
-                  Resume sending to {inFigures(counts.waiting)}
+                  Resume sending to {formatNumber(counts.waiting)}
                 </Button>
               )}
             </div>
@@ -109,7 +109,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         message={
           status === 'scheduled'
             ? 'It will become a draft again. Nothing has been sent.'
-            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${inFigures(counts.waiting)} will not get it unless you resume sending.`
+            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${formatNumber(counts.waiting)} will not get it unless you resume sending.`
         }
         cancelLabel={status === 'scheduled' ? 'Keep it scheduled' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
@@ -131,7 +131,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
   const failed = counts.failed + counts.unknown
-  return `${quarter} percent sent${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
+  return `${quarter} percent sent${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
 }
 
 /** Shows clicks on each link. Clicks are not recorded by reader. */
@@ -150,7 +150,7 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
               <span className="min-w-0 wrap-anywhere" title={url}>
                 {words || url}
               </span>
-              <strong className="figures">{inFigures(presses)}</strong>
+              <strong className="figures">{formatNumber(presses)}</strong>
             </li>
           ))}
         </ul>
@@ -208,7 +208,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
     [
       'failed',
       failed + unknown,
-      unknown > 0 ? `${inFigures(unknown)} may have been delivered` : 'permanently rejected',
+      unknown > 0 ? `${formatNumber(unknown)} may have been delivered` : 'permanently rejected',
     ],
     ['skipped', left, 'opted out in the meantime, or bounced'],
   ] as const
@@ -221,7 +221,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
             <span className="block font-regular text-muted">{more}</span>
           </dt>
           <dd className={words === 'failed' && count > 0 ? 'figures text-danger-text' : 'figures'}>
-            {inFigures(count)}
+            {formatNumber(count)}
           </dd>
         </div>
       ))}

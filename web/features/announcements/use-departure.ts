@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '#shared/calendar-day.ts'
 import type { SendTime } from '#web/features/announcements/when-card.tsx'
-import { siteInstant, siteWords } from '#web/lib/site-time.ts'
+import { describeSiteTime, siteInstant } from '#web/lib/site-time.ts'
 
 /** Holds the sending time and the rate, both as typed and as values to send. */
 export function useDeparture(perMinute: number) {
@@ -9,7 +9,15 @@ export function useDeparture(perMinute: number) {
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })
   const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
   const problem = when.kind === 'later' && isDay(when.day) && !due ? 'Enter a valid date and time' : undefined
-  return { rate, setRate, when, setWhen, due, problem, leaves: due ? siteWords(due, Date.now()) : 'now' }
+  return {
+    rate,
+    setRate,
+    when,
+    setWhen,
+    due,
+    problem,
+    leaves: due ? describeSiteTime(due, Date.now()) : 'now',
+  }
 }
 
 export type Departure = ReturnType<typeof useDeparture>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
-import { codeOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { codeOf, isTransientError, refusalText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
 const pauseMs = 2000
@@ -72,7 +72,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
       }
       return sent === repeated ? send() : kept.current
     } catch (error) {
-      unanswered.current = isUnanswered(error) ? sent : undefined
+      unanswered.current = isTransientError(error) ? sent : undefined
       hasConflict.current = codeOf(error) === announcementErrors.changed
       const sentence = refusalText(error, 'The draft could not be saved. Your text is still here.')
       setRefusal({ sentence, isConflict: hasConflict.current })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type SendingProblems, withoutChanged } from '#web/features/announcements/before-sending.ts'
 import { stepOf } from '#web/features/announcements/phone-steps.tsx'
-import { useLeadToFirst } from '#web/ui/corrections.tsx'
-import { leadToField } from '#web/ui/lead-to-field.ts'
+import { useFocusFirstError } from '#web/ui/corrections.tsx'
+import { moveFocusTo } from '#web/ui/lead-to-field.ts'
 
 /**
  * Stores the fields that prevented sending and leads to the first one. On a phone it also opens the step of
@@ -21,11 +21,11 @@ export function useRefusedFields() {
     setStep(stepOf(fieldId))
     setWanted(fieldId)
   }
-  useLeadToFirst(listed, { onLead: leadTo, refusals })
+  useFocusFirstError(listed, { onLead: leadTo, refusals })
   // On a phone the field exists only after its step is shown.
   useEffect(() => {
     if (wanted === null) return
-    leadToField(wanted)
+    moveFocusTo(wanted)
     setWanted(null)
   }, [wanted])
   return {

@@ -2,7 +2,7 @@ import { announcementLimits } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { rateWords } from '#web/features/announcements/announcement-words.ts'
 import { officeText } from '#web/lib/office-text.ts'
-import { siteTimeWords } from '#web/lib/site-time.ts'
+import { siteTimeName } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -54,7 +54,7 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
           <TextField
             type="time"
             label="Time"
-            hint={siteTimeWords()}
+            hint={siteTimeName()}
             value={when.time}
             onChange={({ target }) => onWhen({ ...when, time: target.value })}
           />

@@ -7,14 +7,14 @@ import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type ReportDialogProps = {
   app: { number: number; title: string; demoUrl: string | null }
@@ -35,7 +35,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<{ words: string; isNoTester: boolean }>()
   const count = [...words].length
-  const { close, question } = useCloseQuestion(words.trim() !== '', onClose, {
+  const { close, question } = useConfirmClose(words.trim() !== '', onClose, {
     title: t('testing.leave.title'),
     text: t('testing.leave.text'),
     close: t('testing.report.close'),
@@ -77,7 +77,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
         >
           {app.demoUrl && (
             <p>
-              <Rich
+              <RichText
                 id="testing.report.open"
                 values={{ name }}
                 tags={{

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
@@ -20,7 +20,7 @@ const shown = 6
 function testsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'tests'],
-    refetchInterval: askEvery(30_000),
+    refetchInterval: createRefetchInterval(30_000),
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('app_tests')
@@ -50,7 +50,7 @@ export function TestersPanel() {
             <p className="min-w-0 flex-1 break-words">
               <strong className="block">{words || (works ? 'It works.' : 'It does not work.')}</strong>
               <span className="text-sm text-muted">
-                App {app_number}, {device}, {formatHour(tested_at)}
+                App {app_number}, {device}, {formatTime(tested_at)}
               </span>
             </p>
             <StatusTag look={works ? 'approved' : 'refused'}>{works ? 'works' : 'does not'}</StatusTag>

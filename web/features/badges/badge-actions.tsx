@@ -9,7 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
@@ -68,7 +68,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
       </div>
       {isAnyones && (
         <p>
-          <Rich
+          <RichText
             id="badge.action.own"
             tags={{ link: <Anchor href={linkedInAddress(badge)} target="_blank" className="link" /> }}
           />

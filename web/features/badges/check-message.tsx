@@ -2,7 +2,7 @@ import { sayDate } from '#shared/dates.ts'
 import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Says in a sentence whether the signature is valid. */
 export function CheckMessage({ check }: { check: CredentialCheck }) {
@@ -11,7 +11,7 @@ export function CheckMessage({ check }: { check: CredentialCheck }) {
     const { title, name, issuedAt } = check.signed
     return (
       <Message tone="success">
-        <Rich
+        <RichText
           id="verify.check.valid"
           values={{ title, name, date: sayDate(t, issuedAt, { zone: siteZone() }) }}
           tags={{ lead: <strong /> }}

@@ -2,7 +2,7 @@ import { type Badge, badgeFileName } from '#shared/badges.ts'
 import { CheckMessage } from '#web/features/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/features/badges/use-credential-check.ts'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
 export function CredentialProof({ badge }: { badge: Badge }) {
@@ -16,7 +16,7 @@ export function CredentialProof({ badge }: { badge: Badge }) {
       {check && <CheckMessage check={check} />}
       {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
       <p className="text-sm text-muted">
-        <Rich
+        <RichText
           id="verify.proof.text"
           tags={{
             alone: (

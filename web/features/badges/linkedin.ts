@@ -1,6 +1,6 @@
 import type { Badge } from '#shared/badges.ts'
 import { verifyAddress } from '#web/features/badges/badge-files.ts'
-import { siteClock } from '#web/lib/site-time.ts'
+import { siteDateAndTime } from '#web/lib/site-time.ts'
 
 /**
  * Returns the URL of LinkedIn's form for a certification, with name, issuer, date, id and verification URL.
@@ -20,4 +20,4 @@ export function linkedInAddress(badge: Badge): string {
 }
 
 // Uses the site's time zone, as the badge does, and not the viewer's.
-const yearAndMonth = (instant: string) => siteClock(instant).day
+const yearAndMonth = (instant: string) => siteDateAndTime(instant).day

@@ -2,7 +2,7 @@ import type { Badge } from '#shared/badges.ts'
 import { sayDate } from '#shared/dates.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 export type VerifyState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 
@@ -18,7 +18,7 @@ export function VerifyResult({ state, badge }: VerifyResultProps) {
   if (state === 'found' && badge?.revoked)
     return (
       <Message tone="danger">
-        <Rich
+        <RichText
           id="verify.result.revoked"
           values={{ date: dateOf(badge.revoked.at), because: badge.revoked.because }}
           tags={{ lead: <strong />, because: <span lang={english} className="wrap-anywhere" /> }}
@@ -28,7 +28,7 @@ export function VerifyResult({ state, badge }: VerifyResultProps) {
   if (state === 'found' && badge)
     return (
       <Message tone="success">
-        <Rich
+        <RichText
           id="verify.result.genuine"
           values={{ name: badge.recipientName, date: dateOf(badge.issuedAt) }}
           tags={{ lead: <strong /> }}

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { articleMark } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
-import { followFilmAs } from '#web/lib/follow-film.ts'
+import { createVideoTracker } from '#web/lib/follow-film.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { trustArticle } from '#web/lib/trusted-html.ts'
-import { filmFeatures } from '#web/ui/film-features.ts'
-import type { OwnWordsProps } from '#web/ui/own-words.tsx'
+import { videoFeatures } from '#web/ui/film-features.ts'
+import type { LanguageProps } from '#web/ui/own-words.tsx'
 
-type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>
+type ArticleWordsProps = { slug: string; html: string } & Partial<LanguageProps>
 
 /** Memoised, because another render would remove the player that replaced a video link. */
 export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
@@ -34,7 +34,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
   )
 })
 
-const followFilm = followFilmAs('post')
+const followFilm = createVideoTracker('post')
 
 /**
  * Replaces a video link with the player. Nothing loads from YouTube before the click. With a modifier key or
@@ -50,7 +50,7 @@ function playFilm(event: MouseEvent) {
   const player = document.createElement('iframe')
   player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
   player.title = link.textContent ?? 'Video'
-  player.allow = filmFeatures
+  player.allow = videoFeatures
   player.referrerPolicy = 'strict-origin'
   player.className = 'film'
   link.replaceWith(player)

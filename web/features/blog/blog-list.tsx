@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -83,7 +83,7 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
   )
   return (
     <div role="status">
-      <Empty
+      <EmptyState
         title={t('blog.list.none')}
         block={isNarrowed ? 20 : 17}
         state={isNarrowed ? 'dark' : 'waiting'}
@@ -91,7 +91,7 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
         className="mt-4"
       >
         {t(isNarrowed ? 'blog.list.none-filtered' : 'blog.list.none-yet')}
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

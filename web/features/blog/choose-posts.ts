@@ -1,5 +1,5 @@
 import { blogLimits, type PostSort } from '#shared/blog.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import type { BlogFilters } from '#web/features/blog/blog-filters.ts'
 import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
 
@@ -11,7 +11,7 @@ export function choosePosts(
   categories: readonly BlogCategory[],
   filters: BlogFilters,
 ): ChosenPosts {
-  const words = folded(filters.q).split(/\s+/).filter(Boolean)
+  const words = foldText(filters.q).split(/\s+/).filter(Boolean)
   const category = filters.category && categories.find(({ slug }) => slug === filters.category)
   const found = posts.filter(
     (post) =>
@@ -43,6 +43,6 @@ const orders: Record<PostSort, Order> = {
 
 function holds({ title, excerpt, author, tags, category }: PostSummary, words: string[]): boolean {
   if (words.length === 0) return true
-  const text = folded([title, excerpt, author, category ?? '', ...tags].join(' '))
+  const text = foldText([title, excerpt, author, category ?? '', ...tags].join(' '))
   return words.every((word) => text.includes(word))
 }

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
-import { type OwnWordsProps, useOwnWords } from '#web/ui/own-words.tsx'
+import { type LanguageProps, useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type PostCardProps = {
@@ -29,7 +29,7 @@ const sizes: Record<PostView, string> = {
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const t = useWords()
-  const own = useOwnWords()(post.language)
+  const own = useAuthorLanguage()(post.language)
   const Heading = `h${level}` as const
   const isList = view === 'list'
   return (
@@ -66,7 +66,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
 }
 
 /** Shows up to three tags and the number of the others. */
-function Tags({ tags, own }: { tags: readonly string[]; own: OwnWordsProps }) {
+function Tags({ tags, own }: { tags: readonly string[]; own: LanguageProps }) {
   const t = useWords()
   if (tags.length === 0) return null
   const rest = tags.length - blogLimits.tagsShown

@@ -10,13 +10,13 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Shows title, date and age of a post, with its cover or a pattern. */
 export function PostHeader({ post }: { post: Post }) {
   const t = useWords()
-  const own = useOwnWords()(post.language)
+  const own = useAuthorLanguage()(post.language)
   return (
     <header data-surface="adire" className="post-header">
       <div className="wrap post-header-grid">
@@ -55,7 +55,7 @@ function Dates({ post }: { post: Post }) {
       {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}
       {isUpdated(post) && (
         <span className="rounded-1 bg-action px-1.5 py-[3px] text-xs font-bold text-action-text">
-          <Rich
+          <RichText
             id="blog.post.updated"
             values={{ date: dateOf(updatedAt) }}
             tags={{ date: <time dateTime={updatedAt} /> }}
@@ -68,7 +68,7 @@ function Dates({ post }: { post: Post }) {
 }
 
 function Cover({ post }: { post: Post }) {
-  const own = useOwnWords()(post.language)
+  const own = useAuthorLanguage()(post.language)
   const [isBroken, setBroken] = useState(false)
   const cover = coverOf(post.imageUrl)
   const look = (image: HTMLImageElement | null) => {

@@ -3,7 +3,7 @@ import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
 export const blogKey = ['blog'] as const
@@ -161,7 +161,7 @@ function present(row: z.output<typeof summary>) {
     title: row.title,
     excerpt: row.excerpt,
     language: row.language,
-    imageUrl: row.featured_image_url && (ownImage(row.featured_image_url) ?? null),
+    imageUrl: row.featured_image_url && (getSiteImage(row.featured_image_url) ?? null),
     author: row.author_name,
     publishedAt: row.published_at,
     views: row.view_count,

@@ -5,7 +5,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
@@ -13,7 +13,7 @@ const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 /** Shows the ideas with the most votes as outlined blocks, while no built apps are recorded. */
 export function MostVotedWall() {
   const t = useWords()
-  const own = useOwnWords()
+  const own = useAuthorLanguage()
   const { data: ideas = [] } = useQuery(mostVotedQuery(useBackend()))
   return (
     <ol aria-label={t('built.section.asked')} className="wall wall-reflow apps-wall">

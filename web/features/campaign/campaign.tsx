@@ -15,7 +15,7 @@ import { hour } from '#shared/campaign-time.ts'
 import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { textModeOf, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
+import { textModeOf, type UnloggedState, unloggedOf } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import {
   demoMode,
@@ -35,7 +35,7 @@ export type Campaign = {
   facts: CampaignFacts
   mode: Mode
   /** `due` or `past` if the planned start has passed but the log has no start. Otherwise null. */
-  unlogged: Unlogged
+  unlogged: UnloggedState
   /** Mode that sentences may state. It is not `live` before the start is in the log. */
   textMode: Mode
   /** Apps of the day that have been recorded. */

@@ -1,4 +1,4 @@
-import { type Figures, money } from '#shared/fundraising.ts'
+import { type Figures, formatMoney } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 
@@ -10,7 +10,7 @@ export function ClosedGiving({ figures, className }: { figures: Figures | null; 
   return (
     <p className={className}>
       Closed on {formatDate(givingClosed)}
-      {figures && ` at ${money(figures.raised, fundraising)}`}.
+      {figures && ` at ${formatMoney(figures.raised, fundraising)}`}.
       {giving?.late && ` Late donations: ${giving.late}`}
     </p>
   )

@@ -7,7 +7,7 @@ import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campa
 import { paceText, plannedStartWords } from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const waitUnits = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -41,7 +41,7 @@ export function CountdownPanel() {
         </Anchor>
       </p>
       <Digits parts={parts} units={waitUnits} />
-      <BarOf20 share={share} className="mt-3" />
+      <TwentyCellBar share={share} className="mt-3" />
       <WaitLabels share={share} />
     </div>
   )
@@ -61,7 +61,7 @@ function RunDown({ parts, share }: { parts: Parts; share: number }) {
         </Fragment>
       ))}
       <div className="run-down-bar">
-        <BarOf20 share={share} />
+        <TwentyCellBar share={share} />
         <span className="tabular">{Math.floor(share * 100)}%</span>
       </div>
     </div>
@@ -79,7 +79,7 @@ function TimeLeft({ now }: { now: number }) {
     <div>
       <p className="text-sm font-semibold text-muted">{t('campaign.clock.left')}</p>
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
-      <BarOf20 share={share} cells={24} className="mt-3" />
+      <TwentyCellBar share={share} cells={24} className="mt-3" />
       <p className="bar-labels">
         <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">

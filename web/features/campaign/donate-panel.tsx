@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { money, secondMoney } from '#shared/fundraising.ts'
+import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
 import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
 import { track } from '#web/lib/analytics.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const amounts = amountsIn(currency, t('supporters.support.custom'))
   const [amount, setAmount] = useState<Amount>('50')
   const isCustom = amount === 'custom'
-  const other = isCustom ? null : secondMoney(Number(amount), fundraising)
+  const other = isCustom ? null : formatSecondCurrency(Number(amount), fundraising)
   const handleGive = () => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })
   return (
     <div className="donate">
@@ -45,7 +45,7 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
           >
             {isCustom
               ? t('supporters.support.donate-other')
-              : t('supporters.support.donate', { amount: money(Number(amount), fundraising) })}
+              : t('supporters.support.donate', { amount: formatMoney(Number(amount), fundraising) })}
           </LinkButton>
           {other && <p className="mt-1 text-center text-sm text-muted">{other}</p>}
         </>

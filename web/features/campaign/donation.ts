@@ -1,11 +1,11 @@
-import { money } from '#shared/fundraising.ts'
+import { formatMoney } from '#shared/fundraising.ts'
 
 const gifts = ['25', '50', '100'] as const
 export type Amount = (typeof gifts)[number] | 'custom'
 
 /** Amounts to choose from, in the currency of the campaign. */
 export function amountsIn(currency: string, custom = 'Custom'): { value: Amount; label: string }[] {
-  const sized = gifts.map((value) => ({ value, label: money(Number(value), { currency }) }))
+  const sized = gifts.map((value) => ({ value, label: formatMoney(Number(value), { currency }) }))
   return [...sized, { value: 'custom', label: custom }]
 }
 

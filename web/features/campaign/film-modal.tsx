@@ -3,17 +3,17 @@ import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { track } from '#web/lib/analytics.ts'
-import { followFilmAs } from '#web/lib/follow-film.ts'
+import { createVideoTracker } from '#web/lib/follow-film.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { Block } from '#web/ui/block.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { FilmFrame } from '#web/ui/film-frame.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { VideoFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-const follow = followFilmAs('see_why')
+const follow = createVideoTracker('see_why')
 
 type FilmModalProps = {
   isOpen: boolean
@@ -66,7 +66,7 @@ function Film({ videoId }: { videoId: string }) {
       <div aria-hidden="true" className="film-poster">
         <Block number={15} state="on" hasRelief className="film-poster-block" />
       </div>
-      <FilmFrame
+      <VideoFrame
         title={t('film.dialog.title')}
         src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
         watchHref={`https://www.youtube.com/watch?v=${videoId}`}
@@ -79,8 +79,8 @@ function Film({ videoId }: { videoId: string }) {
 function NoFilm() {
   const t = useWords()
   return (
-    <Empty title={t('film.dialog.missing')} block={15} className="h-full content-center">
+    <EmptyState title={t('film.dialog.missing')} block={15} className="h-full content-center">
       {t('film.dialog.missing-text')}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 /** Shows a chip with "live" or the result, the claim of the attempt, and the disclaimer. */
 export function HeroBadges() {
@@ -43,7 +43,7 @@ function LiveChip() {
   return (
     <p className="hero-chip bg-action text-action-text">
       <span className="live-dot" />
-      <Rich
+      <RichText
         id="campaign.hero.live"
         values={{ time: clockText(elapsed) }}
         tags={{ clock: <span className="tabular" /> }}

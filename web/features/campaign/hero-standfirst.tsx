@@ -4,7 +4,7 @@ import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { nextWord, recordedResult, resultLine, wordInside } from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 // Name of the record, as a link within sentences.
 const record = <Anchor href={paths.challenge} lang="en" className="hero-record" />
@@ -18,7 +18,7 @@ export function HeroStandfirst() {
     <p className="lede mt-3 max-w-[27em] text-muted">
       {mode === 'live' && <OnTheBench />}
       {mode === 'before' && (
-        <Rich
+        <RichText
           id="campaign.hero.lede-before"
           values={{ date: sayDate(t, start, { zone }), name }}
           tags={{ record }}
@@ -40,12 +40,16 @@ function Told() {
       {source && (
         <>
           {/* biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text */}
-          <Rich id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
+          <RichText id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
         </>
       )}
       {nextWord(words, campaign)}{' '}
       <span className="mt-2 block text-sm">
-        <Rich id="campaign.hero.lede-at" values={{ name: campaign.facts.attempt.name }} tags={{ record }} />
+        <RichText
+          id="campaign.hero.lede-at"
+          values={{ name: campaign.facts.attempt.name }}
+          tags={{ record }}
+        />
       </span>
     </>
   )
@@ -64,7 +68,7 @@ function OnTheBench() {
         ? finished < 20 && t('campaign.hero.bench-empty')
         : !current?.title && t('campaign.hero.bench', { word })}
       {word !== undefined && current?.title && (
-        <Rich
+        <RichText
           id="campaign.hero.bench-titled"
           values={{ word, title: current.title }}
           tags={{ title: <strong className="font-medium text-text" /> }}

@@ -16,7 +16,7 @@ import { track } from '#web/lib/analytics.ts'
 import { paths } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Course, Wall } from '#web/ui/course.tsx'
+import { BlockRow, Wall } from '#web/ui/course.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
@@ -60,7 +60,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
         </div>
         <MotionToggle className="hero-motion" />
       </div>
-      {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <Course />)}
+      {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <BlockRow />)}
       {film !== 'unasked' && (
         <Suspense fallback={null}>
           <SeeWhy isOpen={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
-import { Course } from '#web/ui/course.tsx'
+import { BlockRow } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
@@ -9,7 +9,7 @@ export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorEle
   const { mode } = useCampaign()
   return (
     <section aria-labelledby="join" data-surface="guava">
-      <Course />
+      <BlockRow />
       <div className="wrap grid items-end gap-x-6 gap-y-5 py-[clamp(66px,7.5vw,108px)] lg:grid-cols-[11fr_7fr]">
         <h2 id="join" className="join-title">
           {t('supporters.banner.title')}

@@ -10,7 +10,7 @@ import { useNewlyFinishedApp } from '#web/features/campaign/use-newly-finished.t
 import { usePart } from '#web/lib/hydration/use-part.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }> }
 
@@ -65,7 +65,7 @@ function useCelebration(load: () => Promise<CelebrationCode>, isWanted: boolean)
 
 function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {
   const time = clockText(dayClock(attempt, useNow()).elapsed)
-  return <Rich id="site.live.clock" values={{ time }} tags={{ clock: <span className="tabular" /> }} />
+  return <RichText id="site.live.clock" values={{ time }} tags={{ clock: <span className="tabular" /> }} />
 }
 
 type Told = Pick<ChallengeApp, 'number' | 'title'>

@@ -5,7 +5,7 @@ import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /**
  * Shows slots 1 to 20. A slot has the name of a finished app, "being built", "dropped", or the planned time.
@@ -38,14 +38,14 @@ function SlotWords({ number, state }: { number: number; state: BlockState }) {
   const hidden = <span className="sr-only" />
   if (state === 'on' && app)
     return (
-      <Rich
+      <RichText
         id="built.wall.finished"
         values={{ number, name: appName(t, app) }}
         tags={{ hidden, app: <Anchor href={appAddress(app)} className="slot-link" /> }}
       />
     )
-  if (state === 'next') return <Rich id="built.wall.building" values={{ number }} tags={{ hidden }} />
-  if (state === 'dropped') return <Rich id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
+  if (state === 'next') return <RichText id="built.wall.building" values={{ number }} tags={{ hidden }} />
+  if (state === 'dropped') return <RichText id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
   const time = sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
-  return <Rich id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
+  return <RichText id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
 }

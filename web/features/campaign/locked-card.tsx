@@ -7,7 +7,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 /**
  * Blurred example of an app that is locked until the day. Pointer, keyboard and screen reader cannot reach
@@ -40,7 +40,7 @@ export function LockedCard() {
           <Icon icon={Lock} size="medium" />
         </span>
         <p>
-          <Rich id="built.section.locked" tags={{ lead: <strong /> }} />
+          <RichText id="built.section.locked" tags={{ lead: <strong /> }} />
         </p>
         <p className="text-sm font-semibold text-emphasis">
           {language === 'en' ? attemptDateInFull(facts.attempt) : sayDate(t, start, { zone })}

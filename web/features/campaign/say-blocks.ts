@@ -1,5 +1,5 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, fundraisingSums, money, secondMoney } from '#shared/fundraising.ts'
+import { type Figures, formatMoney, formatSecondCurrency, fundraisingSums } from '#shared/fundraising.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { Words } from '#shared/words.ts'
 
@@ -17,8 +17,8 @@ export function sayBlocks(
   const filled = Math.min(appCount, share * appCount)
   const count = Math.floor(filled)
   const isBegun = filled > count
-  const price = money(blockPrice, fundraising)
-  const other = secondMoney(blockPrice, fundraising)
+  const price = formatMoney(blockPrice, fundraising)
+  const other = formatSecondCurrency(blockPrice, fundraising)
   const each = other
     ? t('supporters.support.block-second', { price, other })
     : t('supporters.support.block', { price })

@@ -1,5 +1,11 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, figuresIfComplete, fundraisingSums, money, secondMoney } from '#shared/fundraising.ts'
+import {
+  type Figures,
+  figuresIfComplete,
+  formatMoney,
+  formatSecondCurrency,
+  fundraisingSums,
+} from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
 import { sayBlocks } from '#web/features/campaign/say-blocks.ts'
@@ -9,9 +15,9 @@ import { MoneyDraft } from '#web/parts/money-draft.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** Shows the recorded donations, and the ways to give until giving is closed. */
 export function SupportSection() {
@@ -26,9 +32,9 @@ export function SupportSection() {
           <h2 className="text-4xl">{t('supporters.support.heading')}</h2>
           {figures ? (
             <>
-              <p className="figures support-figure">{money(figures.raised, fundraising)}</p>
+              <p className="figures support-figure">{formatMoney(figures.raised, fundraising)}</p>
               <p className="mt-3 text-xl text-muted">
-                {t('supporters.support.raised-of', { goal: money(figures.goal, fundraising) })}
+                {t('supporters.support.raised-of', { goal: formatMoney(figures.goal, fundraising) })}
               </p>
               <SecondCurrency fundraising={fundraising} figures={figures} />
             </>
@@ -48,8 +54,8 @@ export function SupportSection() {
               figures={figures}
               label={t('supporters.support.wall', {
                 percent: fundraisingSums(figures).percent,
-                raised: money(figures.raised, fundraising),
-                goal: money(figures.goal, fundraising),
+                raised: formatMoney(figures.raised, fundraising),
+                goal: formatMoney(figures.goal, fundraising),
               })}
             />
             <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
@@ -67,7 +73,7 @@ export function SupportSection() {
 /** Replaces the ways to give after giving is closed. */
 function ClosedPanel({ figures }: { figures: Figures | null }) {
   const t = useWords()
-  const own = useOwnWords()
+  const own = useAuthorLanguage()
   const { date: dateOf } = useDates()
   const { facts, givingClosed } = useCampaign()
   const date = givingClosed && dateOf(givingClosed)
@@ -78,12 +84,12 @@ function ClosedPanel({ figures }: { figures: Figures | null }) {
       <p className="mt-2.5">
         {date &&
           (figures
-            ? t('supporters.support.closed-at', { date, sum: money(figures.raised, facts.fundraising) })
+            ? t('supporters.support.closed-at', { date, sum: formatMoney(figures.raised, facts.fundraising) })
             : t('supporters.support.closed', { date }))}
         {late && (
           <>
             {' '}
-            <Rich
+            <RichText
               id="supporters.support.late"
               values={{ text: late }}
               tags={{ text: <span {...own('en')} /> }}
@@ -112,13 +118,13 @@ function Sums({ fundraising, figures: told }: Told) {
     },
     {
       label: t('supporters.support.remaining'),
-      figure: money(remaining, fundraising),
-      other: secondMoney(remaining, fundraising),
+      figure: formatMoney(remaining, fundraising),
+      other: formatSecondCurrency(remaining, fundraising),
     },
     {
       label: t('supporters.support.average'),
-      figure: average === null ? undefined : money(average, fundraising),
-      other: secondMoney(average ?? 0, fundraising),
+      figure: average === null ? undefined : formatMoney(average, fundraising),
+      other: formatSecondCurrency(average ?? 0, fundraising),
     },
   ]
   return (
@@ -164,8 +170,8 @@ function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   return (
     <p className="mt-1 text-muted">
       {t('supporters.support.second', {
-        raised: money(raised * second.rate, second),
-        goal: money(goal * second.rate, second),
+        raised: formatMoney(raised * second.rate, second),
+        goal: formatMoney(goal * second.rate, second),
         date: date(second.date),
       })}
     </p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,
@@ -29,13 +29,13 @@ import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
+import { ListHead, RefreshButton, SelectionButtons } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -84,11 +84,11 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         title="Community"
         sentence={
           figures &&
-          `${counted(figures.everyone, 'supporter')}: ${inFigures(figures.proven)} with a verified email, ${inFigures(figures.new_this_week)} new in the last 7 days.`
+          `${counted(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
         }
         aside={
           total > 0 && (
-            <PickButtons
+            <SelectionButtons
               isPicking={isPicking}
               onPick={() => {
                 setPicking(!isPicking)
@@ -102,7 +102,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <LinkButton href={paths.admin.announcements} variant="secondary" size="compact" icon={Megaphone}>
           Announcements
         </LinkButton>
-        <Keys words={listKeyWords.filter(([keys]) => keys !== 'Shift A')} />
+        <ShortcutHelp words={listShortcuts.filter(([keys]) => keys !== 'Shift A')} />
         <RefreshButton onPress={() => void list.refetch()} />
       </ListHead>
       <ViewTabs
@@ -184,22 +184,22 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   return (
     <div className="community-reach">
       <p>
-        <strong>{hasMore ? `${inFigures(total)}+ people` : counted(total, 'person', 'people')}</strong> in
+        <strong>{hasMore ? `${formatNumber(total)}+ people` : counted(total, 'person', 'people')}</strong> in
         this view, newest first
       </p>
       {reach && (
         <div className="community-agreed">
           <p>
-            News can be sent to {inFigures(reach.gets)} of {inFigures(reach.in_view)}
+            News can be sent to {formatNumber(reach.gets)} of {formatNumber(reach.in_view)}
           </p>
-          <BarOf20
+          <TwentyCellBar
             share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
             tone="ink"
             className="community-bar"
           />
           {reach.gets > 0 && (
             <LinkButton href={writeTo(state, view?.name)} size="compact" icon={Megaphone}>
-              Email {reach.gets === 1 ? 'this one' : `these ${inFigures(reach.gets)}`}
+              Email {reach.gets === 1 ? 'this one' : `these ${formatNumber(reach.gets)}`}
             </LinkButton>
           )}
         </div>
@@ -218,12 +218,12 @@ function writeTo({ filters }: CommunityState, view: string | undefined): string 
 function Nobody({ isFirstUse, onClear }: { isFirstUse: boolean; onClear: () => void }) {
   if (isFirstUse)
     return (
-      <Empty title="Nobody has joined yet." block={3} state="waiting">
+      <EmptyState title="Nobody has joined yet." block={3} state="waiting">
         The sign-up form is on the public site.
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       title="No one matches these filters."
       block={3}
       action={

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { tickColumn } from '#web/ui/tick-column.tsx'
+import { selectionColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 type CommunityTableProps = {
@@ -31,7 +31,7 @@ export function CommunityTable({
   hrefOf,
 }: CommunityTableProps) {
   const columns: Column<ListedPerson>[] = [
-    tickColumn({
+    selectionColumn({
       rows: people,
       ids: selection.ids,
       nameOf: ({ name }) => name,

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { CommunityFilters } from '#shared/announcements.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type FilterName, filterNames, parseCommunity } from '#web/features/community/community-address.ts'
 import { chipWords, filterLabels, valueLabels } from '#web/features/community/filter-words.ts'
 import { filterCountsQuery } from '#web/features/community/queries.ts'
@@ -71,7 +71,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
     { value: '', label: 'Any' },
     ...Object.entries(valueLabels[name]).map(([value, label]) => ({
       value,
-      label: counts ? `${label} (${inFigures(counts[name]?.[value] ?? 0)})` : label,
+      label: counts ? `${label} (${formatNumber(counts[name]?.[value] ?? 0)})` : label,
     })),
   ]
   return (

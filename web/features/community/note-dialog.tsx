@@ -3,7 +3,7 @@ import { counted } from '#shared/counted.ts'
 import { type ListedPerson, useNoteSupporter } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -19,7 +19,7 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
     setTyped(false)
     onClose()
   }
-  const { close, question } = useCloseQuestion(isTyped, leave)
+  const { close, question } = useConfirmClose(isTyped, leave)
   return (
     <>
       <Dialog

@@ -17,7 +17,7 @@ import {
   rowsOfCourse,
 } from '#web/features/community/course-rows.ts'
 import type { AdminSupporter, CourseLine } from '#web/features/community/supporter-queries.ts'
-import { formatHour, formatShortDate } from '#web/lib/format-date.ts'
+import { formatShortDate, formatTime } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -182,7 +182,7 @@ function Line({ at, icon, title, isWaiting, tag, act, children }: LineProps) {
     <li className="course-line" data-waiting={isWaiting || undefined}>
       <time dateTime={at} className="course-time">
         <strong>{formatShortDate(at)}</strong>
-        <span>{formatHour(at)}</span>
+        <span>{formatTime(at)}</span>
       </time>
       <span className="course-icon">
         <Icon icon={icon} />

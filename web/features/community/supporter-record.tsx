@@ -2,7 +2,7 @@ import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
 import { SupporterActs } from '#web/features/community/supporter-acts.tsx'
 import { SupporterCourse } from '#web/features/community/supporter-course.tsx'
@@ -15,7 +15,7 @@ import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -75,14 +75,14 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
         </>
       )}
       {known === null && (
-        <Empty
+        <EmptyState
           title="Person not found"
           block={3}
           level={1}
           action={<LinkButton href={backHref}>Community</LinkButton>}
         >
           They may have been erased, or the link may be incomplete.
-        </Empty>
+        </EmptyState>
       )}
       {isError && !known && (
         <LoadFailure title="Failed to load this person." onRetry={() => void refetch()}>
@@ -128,7 +128,8 @@ function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0],
     <ul className="supporter-figures">
       {figureNames.map(([name, one, many]) => (
         <li key={name} data-surface="paper">
-          <strong className="figures">{inFigures(figures[name])}</strong> {figures[name] === 1 ? one : many}
+          <strong className="figures">{formatNumber(figures[name])}</strong>{' '}
+          {figures[name] === 1 ? one : many}
         </li>
       ))}
     </ul>

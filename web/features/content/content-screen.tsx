@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { ContentHistory } from '#web/features/content/content-history.tsx'
 import { PreviewFrame } from '#web/features/content/preview-frame.tsx'
@@ -208,7 +208,8 @@ function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] })
   if (read.length === 0) return null
   return (
     <p className="text-muted">
-      {inFigures(read.filter(isApproved).length)} of {inFigures(read.length)} approved by native readers.
+      {formatNumber(read.filter(isApproved).length)} of {formatNumber(read.length)} approved by native
+      readers.
     </p>
   )
 }

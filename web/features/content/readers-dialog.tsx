@@ -10,7 +10,7 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -93,7 +93,7 @@ function ReaderRow({
         <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate(id)}>
           Send again<span className="sr-only"> to {name}</span>
         </Button>
-        <AskFirst
+        <ConfirmFirst
           title={`Cancel the link for ${name}?`}
           message="The link will stop working, and this cannot be undone. Approvals are kept. To let this reader continue, send a new invitation."
           confirmLabel="Cancel link"
@@ -105,7 +105,7 @@ function ReaderRow({
               Cancel link<span className="sr-only"> for {name}</span>
             </Button>
           )}
-        </AskFirst>
+        </ConfirmFirst>
       </span>
     </li>
   )

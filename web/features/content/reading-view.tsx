@@ -2,7 +2,7 @@ import '#web/features/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Reading, ReadSentence } from '#shared/content-readers.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { languages } from '#shared/languages.ts'
 import { readingQuery } from '#web/features/content/queries.ts'
@@ -120,7 +120,7 @@ function Sentences(props: SentencesProps) {
       <div>
         <progress className="reading-progress" max={total} value={done} aria-label="Sentences reviewed" />
         <p role="status" className="text-sm text-muted">
-          {inFigures(done)} of {inFigures(total)} sentences reviewed
+          {formatNumber(done)} of {formatNumber(total)} sentences reviewed
         </p>
       </div>
       {isChanged && <Message tone="info">{officeText(readerErrors.sentence_changed)}</Message>}

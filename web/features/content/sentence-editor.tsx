@@ -11,7 +11,7 @@ import { hasPiece, nextText, publicText } from '#web/features/content/sentences.
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { officeText } from '#web/lib/office-text.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -127,7 +127,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <WhatStands language={language} sentence={sentence} />
       <div className="content-acts">
         {(draft || published) && (
-          <AskFirst
+          <ConfirmFirst
             title="Reset to the original text?"
             message={resetWords(sentence)}
             confirmLabel="Reset text"
@@ -139,7 +139,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
                 Reset to original
               </Button>
             )}
-          </AskFirst>
+          </ConfirmFirst>
         )}
         <span className="grow" />
         <Button variant="secondary" size="compact" onClick={cancel}>

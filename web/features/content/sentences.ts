@@ -1,7 +1,7 @@
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { capital } from '#shared/number-words.ts'
-import { folded } from '#shared/text.ts'
+import { capitalise } from '#shared/number-words.ts'
+import { foldText } from '#shared/text.ts'
 import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
@@ -43,8 +43,8 @@ export const inView = (sentence: ContentSentence, view: ContentView) => tests[vi
 
 /** True if each word of the search is in the id or in the next, default or English text. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
-  const words = folded([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
-  return folded(search)
+  const words = foldText([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
+  return foldText(search)
     .split(/\s+/)
     .every((word) => words.includes(word))
 }
@@ -66,7 +66,7 @@ export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
 export function sectionName(id: string): string {
   const [noun = '', ...rest] = id.split('.')
   const place = rest.length > 1 ? rest[0] : undefined
-  const title = capital(noun)
+  const title = capitalise(noun)
   return place ? `${title}: ${place.replaceAll('-', ' ')}` : title
 }
 

@@ -1,4 +1,4 @@
-import { capital } from '#shared/number-words.ts'
+import { capitalise } from '#shared/number-words.ts'
 import { paths } from '#web/paths.ts'
 
 export type Activity = {
@@ -59,7 +59,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
 
 /** Name of a sponsor's tier. Only this list counts a sponsor without a tier as Basic. */
 function tierName(tier: string | null): string {
-  return tier ? capital(tier.toLowerCase()) : 'Basic'
+  return tier ? capitalise(tier.toLowerCase()) : 'Basic'
 }
 
 const listOf = (page: string, q: string) => `${page}?${new URLSearchParams({ q })}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 
 type AttemptCardProps = {
   standing: AttemptStanding
@@ -32,7 +32,7 @@ export function AttemptCard({ standing, children }: AttemptCardProps) {
           {words} <strong className="figures block text-4xl leading-none text-emphasis">{time}</strong> {date}
         </p>
       )}
-      <BarOf20 share={share} size="thick" className="mt-3" />
+      <TwentyCellBar share={share} size="thick" className="mt-3" />
       {children}
     </section>
   )

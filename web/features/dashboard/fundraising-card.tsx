@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, figuresIfComplete, fundraisingSums, money } from '#shared/fundraising.ts'
+import { type Figures, figuresIfComplete, formatMoney, fundraisingSums } from '#shared/fundraising.ts'
 import { atPace } from '#web/features/dashboard/pace.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type FundraisingCardProps = {
@@ -50,12 +50,12 @@ function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'
   return (
     <>
       <p className="mt-1 text-muted">
-        <strong className="figures text-2xl text-text">{money(figures.raised, fundraising)}</strong> of{' '}
-        {money(figures.goal, fundraising)}
+        <strong className="figures text-2xl text-text">{formatMoney(figures.raised, fundraising)}</strong> of{' '}
+        {formatMoney(figures.goal, fundraising)}
       </p>
-      <BarOf20 share={share} size="thick" className="mt-2.5" />
+      <TwentyCellBar share={share} size="thick" className="mt-2.5" />
       <p className="mt-2 text-sm text-muted">
-        {percent}% of goal.{average !== null && ` ${money(average, fundraising)} average per donation.`}
+        {percent}% of goal.{average !== null && ` ${formatMoney(average, fundraising)} average per donation.`}
       </p>
     </>
   )
@@ -66,9 +66,9 @@ function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number
   const { fundraising, inWeek, daysLeft, day, raised } = props
   const rows: [string, string][] = []
   if (fundraising.date) rows.push(['Counted', formatDate(fundraising.date)])
-  if (inWeek !== null) rows.push(['This week', money(inWeek, fundraising)])
+  if (inWeek !== null) rows.push(['This week', formatMoney(inWeek, fundraising)])
   if (inWeek !== null && inWeek > 0 && daysLeft > 0)
-    rows.push([`At this pace by ${day}`, money(atPace({ raised, inWeek, daysLeft }), fundraising)])
+    rows.push([`At this pace by ${day}`, formatMoney(atPace({ raised, inWeek, daysLeft }), fundraising)])
   if (rows.length === 0) return null
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 border-t border-line pt-3 text-sm">

@@ -1,7 +1,7 @@
 import '#web/features/dashboard/moved-figures.css'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { inFigures } from '#shared/counted.ts'
-import { money } from '#shared/fundraising.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { formatMoney } from '#shared/fundraising.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 
 const names = {
@@ -23,7 +23,7 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
       : [
           {
             words: `new ${names[name][count === 1 ? 0 : 1]}`,
-            figure: signed(count, inFigures(count)),
+            figure: signed(count, formatNumber(count)),
           },
         ]
   })
@@ -32,7 +32,7 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
       ? [
           {
             words: 'raised, from Settings',
-            figure: signed(moved.given, money(Math.abs(moved.given), fundraising)),
+            figure: signed(moved.given, formatMoney(Math.abs(moved.given), fundraising)),
           },
         ]
       : []

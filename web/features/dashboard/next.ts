@@ -1,4 +1,4 @@
-import { at, begunAt, type CampaignFacts } from '#shared/campaign.ts'
+import { at, type CampaignFacts, hoursStartAt } from '#shared/campaign.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 
 export type NextThing = { at: string | null; what: string; title: string; href?: string }
@@ -53,7 +53,7 @@ export function nextThings({
 function momentsOf(attempt: CampaignFacts['attempt']) {
   const { name: title, start, end, loggedStart, loggedEnd } = attempt
   if (loggedEnd) return []
-  const ends = new Date(begunAt(attempt) + at(end) - at(start)).toISOString()
+  const ends = new Date(hoursStartAt(attempt) + at(end) - at(start)).toISOString()
   return [
     ...(loggedStart ? [] : [{ at: start, what: 'Attempt starts', title }]),
     { at: ends, what: 'Attempt ends', title },

@@ -1,8 +1,8 @@
-import { inFigures } from '#shared/counted.ts'
-import { changeText } from '#shared/dashboard.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { shareOfRecentText } from '#shared/dashboard.ts'
 import type { DashboardStats, Figure } from '#web/features/dashboard/queries.ts'
 import { paths } from '#web/paths.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 
 /** Explains the percentages. The specification requires the words "from last month" on the card. */
 const explanation = 'What came in during the last 30 days, as a share of the total'
@@ -47,10 +47,10 @@ function Counted({ figure }: { figure: Figure }) {
   const { total, recent } = figure
   return (
     <>
-      <p className="figures text-3xl font-bold">{inFigures(total)}</p>
-      <BarOf20 share={total === 0 ? 0 : recent / total} tone="link" className="my-0.5" />
+      <p className="figures text-3xl font-bold">{formatNumber(total)}</p>
+      <TwentyCellBar share={total === 0 ? 0 : recent / total} tone="link" className="my-0.5" />
       <p className="text-sm text-muted" title={explanation}>
-        <strong className="text-success-text">{changeText(figure)}</strong> from last month
+        <strong className="text-success-text">{shareOfRecentText(figure)}</strong> from last month
       </p>
     </>
   )

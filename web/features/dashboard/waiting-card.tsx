@@ -1,4 +1,4 @@
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -42,7 +42,7 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
         </h2>
         {review && review.count > 0 && (
           <LinkButton href={review.href} size="compact">
-            Review all {inFigures(review.count)}
+            Review all {formatNumber(review.count)}
           </LinkButton>
         )}
       </div>
@@ -59,7 +59,7 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
             key={title}
             className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line lg:px-4 ${isPromised ? 'bg-danger' : ''}`}
           >
-            <strong className="figures w-8 text-right text-xl text-text">{inFigures(count)}</strong>
+            <strong className="figures w-8 text-right text-xl text-text">{formatNumber(count)}</strong>
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center gap-x-2">
                 <h3 className="font-bold">{title}</h3>

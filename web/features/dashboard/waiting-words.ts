@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { timeAgo } from '#shared/dashboard.ts'
-import { reasonWords } from '#web/lib/email-reasons.ts'
+import { explainEmailError } from '#web/lib/email-reasons.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 
 type Oldest = { title: string; at: string }
@@ -28,7 +28,7 @@ const maxLetters = 4
 export function failedWords(emails: readonly FailedEmail[], count: number): string[] {
   const lines = emails
     .slice(0, maxLetters)
-    .map(({ recipient, last_error }) => `${recipient}: ${reasonWords(last_error)}`)
+    .map(({ recipient, last_error }) => `${recipient}: ${explainEmailError(last_error)}`)
   const rest = count - lines.length
-  return lines.length > 0 && rest > 0 ? [...lines, `And ${inFigures(rest)} more.`] : lines
+  return lines.length > 0 && rest > 0 ? [...lines, `And ${formatNumber(rest)} more.`] : lines
 }

@@ -1,10 +1,10 @@
 import { hour } from '#shared/campaign-time.ts'
-import { confirmationOf, confirms, isConfirmedKind } from '#shared/confirmations.ts'
+import { confirmationOf, isConfirmedBy, isConfirmedKind } from '#shared/confirmations.ts'
 import type { CorrectedEntry } from '#shared/derive-day.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
-import { type Shift, wasOnShift } from '#shared/witness-shifts.ts'
+import { isOnShift, type Shift } from '#shared/witness-shifts.ts'
 import { correctedOf, type useWitnessDay } from '#web/features/day/use-witness-day.ts'
-import { formatClock } from '#web/lib/format-date.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -21,16 +21,17 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
   const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
     log.some(
       ({ entry, correctedBy }) =>
-        entry.is_own && entry.kind === 'note' && confirms(entry, mark) && correctedBy.length === 0,
-    ) || waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && confirms(said, mark))
+        entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,
+    ) ||
+    waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
   // A timekeeper who was not on shift cannot confirm, so after an hour the row is left out.
-  const isUseful = (at: number) => wasOnShift(shifts, at) || now - at < hour
+  const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hour
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))
     .filter((mark) => !isWritten(mark))
     .map((mark) => {
       const what = mark.entry.kind === 'attempt_started' ? 'start' : 'end'
-      const canConfirm = wasOnShift(shifts, mark.at)
+      const canConfirm = isOnShift(shifts, mark.at)
       return (
         <Message
           key={mark.entry.number}
@@ -45,7 +46,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
           }
         >
           The log says that the attempt {what === 'start' ? 'started' : 'ended'} at{' '}
-          {formatClock(new Date(mark.at).toISOString())} (entry {mark.entry.number}).{' '}
+          {formatTimeWithSeconds(new Date(mark.at).toISOString())} (entry {mark.entry.number}).{' '}
           {canConfirm
             ? 'Confirm it only if your own clock showed this time. Otherwise add an entry with your time.'
             : 'You were not on shift at that time, so you cannot confirm it.'}

@@ -1,7 +1,7 @@
 import '#web/features/day/day-office.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import { paceWords } from '#shared/derive-day.ts'
+import { describePace } from '#shared/derive-day.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
@@ -24,8 +24,8 @@ import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import { type LoadedOfficeState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { WithdrawAttempt } from '#web/features/day/withdraw-attempt.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { formatTime } from '#web/lib/format-date.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
@@ -113,7 +113,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
 function write({ queue, clock, intents, office }: LoadedOfficeState, said: EntryContent) {
   const entry = {
     ...asReal(said, office.play),
-    key: newKey(),
+    key: createUuid(),
     happened_at: new Date(clock.now()).toISOString(),
   }
   const isStep = counted.includes(said.kind)
@@ -164,7 +164,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =
     day.state === 'before' && state.realNow < tooEarlyAt && !isFar
-      ? `Available from ${formatHour(new Date(tooEarlyAt).toISOString())}`
+      ? `Available from ${formatTime(new Date(tooEarlyAt).toISOString())}`
       : undefined
 
   return (
@@ -177,7 +177,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
         </span>
         <span className="text-emphasis">
           {(day.ahead ?? 0) < 0 ? '−' : '+'}
-          {paceMinutes(day)} min<span className="sr-only">, {paceWords(day, now)}</span>
+          {paceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
         </span>
       </p>
       <div className="day-main">
@@ -222,7 +222,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
             }}
             onSendAsNote={({ said }) =>
               state.queue.replace(said.key, {
-                key: newKey(),
+                key: createUuid(),
                 kind: 'note',
                 happened_at: queued(said.key)?.happened_at ?? said.happened_at,
                 text: [`${doingWords(said)}: ${entryWords(said, office.slots)}`, evidenceLine(said.details)]

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 import { actionsOf } from '#web/features/day/day-actions.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
-const labelsAt = (minutes: number, lines: Line[]) => {
+const labelsAt = (minutes: number, lines: TestEntry[]) => {
   const day = deriveDay(
-    logFrom(start, lines),
+    createLog(start, lines),
     { start: at(0), end: at(1440), apps: [] },
     Date.parse(at(minutes)),
   )
@@ -23,7 +23,7 @@ const labelsAt = (minutes: number, lines: Line[]) => {
 }
 
 it('an attempt can be ended while an app is being built or held, but only after the planned time', () => {
-  const building: Line[] = [
+  const building: TestEntry[] = [
     [0, 'attempt_started'],
     [1400, 'app_started', { app_number: 18 }],
   ]

@@ -10,7 +10,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Video from 'lucide-react/icons/video'
 import type { Day } from '#shared/derive-day.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import type { KeyWords } from '#web/ui/keys.tsx'
+import type { ShortcutTexts } from '#web/ui/keys.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 export type SheetName =
@@ -25,7 +25,7 @@ export type SheetName =
   | 'end'
   | 'more'
 
-export const dayKeyWords: KeyWords = [
+export const dayKeyWords: ShortcutTexts = [
   ['S', 'Start the attempt, or the next app'],
   ['F', 'Finish the app, or end the attempt'],
   ['N', 'Note'],

@@ -8,21 +8,21 @@ import { countChoices } from '#web/features/day/count-seconds.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
 import type { LoadedOfficeState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
-import { isUnanswered } from '#web/lib/backend.ts'
-import { formatDate, formatHour } from '#web/lib/format-date.ts'
+import { isTransientError } from '#web/lib/backend.ts'
+import { formatDate, formatTime } from '#web/lib/format-date.ts'
 import { createTabStore } from '#web/lib/kept-in-tab.ts'
-import { siteTimeWords } from '#web/lib/site-time.ts'
+import { siteTimeName } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Keys, type KeyWords } from '#web/ui/keys.tsx'
+import { ShortcutHelp, type ShortcutTexts } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Difference in milliseconds from which we show that the device's clock is wrong. */
 const clockWorthALook = 2000
 
-export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWords: KeyWords }) {
+export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWords: ShortcutTexts }) {
   const { office, waiting, deviceAhead, missing = [] } = state
   const ahead = (deviceAhead ?? 0) / 1000
   return (
@@ -51,7 +51,7 @@ export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWord
         <span className="day-ways">
           <DayWays size="compact" />
         </span>
-        <Keys words={keyWords} />
+        <ShortcutHelp words={keyWords} />
       </div>
     </header>
   )
@@ -95,11 +95,11 @@ export function SecondsChoice({
 function stateWords({ office, day }: LoadedOfficeState): string {
   const name = isRealAttempt(office.facts.attempt) ? 'Attempt' : 'Rehearsal'
   if (day.endedAt !== null)
-    return `${name} ended at ${formatHour(new Date(day.endedAt).toISOString())}, ${siteTimeWords()}`
+    return `${name} ended at ${formatTime(new Date(day.endedAt).toISOString())}, ${siteTimeName()}`
   if (day.startedAt === null)
-    return `${name} planned for ${formatHour(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${siteTimeWords()}`
+    return `${name} planned for ${formatTime(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${siteTimeName()}`
   const start = new Date(day.startedAt).toISOString()
-  return `${name} started at ${formatHour(start)}, ${formatDate(start)}, ${siteTimeWords()}`
+  return `${name} started at ${formatTime(start)}, ${formatDate(start)}, ${siteTimeName()}`
 }
 
 function QueueTag({ waiting, entries }: { waiting: LoadedOfficeState['waiting']; entries: number }) {
@@ -121,7 +121,7 @@ export function NetworkMessage({
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // The device may be in a network without internet, so we use the time of the last answer.
-  const answeredAt = isUnanswered(query.error) ? query.dataUpdatedAt : 0
+  const answeredAt = isTransientError(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)
   const since = offlineSince ?? (unansweredSince ? unansweredSince - Date.now() + clock.now() : null)
@@ -134,7 +134,7 @@ export function NetworkMessage({
       <p>
         <strong className="block">
           {offlineSince === null ? 'No answer' : 'Offline'} since{' '}
-          {formatHour(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
+          {formatTime(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
         Everything is saved on this device and will be sent in order when the connection is back.
       </p>

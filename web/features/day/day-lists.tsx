@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
+import { correctedEntries, hasArrivedLate } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
@@ -9,7 +9,7 @@ import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.t
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
-import { formatClock, formatHour } from '#web/lib/format-date.ts'
+import { formatTime, formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { officeRefusal, officeText } from '#web/lib/office-text.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -90,9 +90,9 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
     <li className="day-log-row">
       <span className="figures font-bold">
         {correctedBy !== null && (
-          <s className="block text-xs font-medium text-muted">{formatHour(entry.happened_at)}</s>
+          <s className="block text-xs font-medium text-muted">{formatTime(entry.happened_at)}</s>
         )}
-        {formatHour(at)}
+        {formatTime(at)}
       </span>
       <div className="min-w-0">
         <span className="block break-words">{entryWords(entry, slots)}</span>
@@ -100,8 +100,8 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           {entry.author_label}
           {!entry.is_public && ', for the record only'}
           {correctedBy !== null && `, time corrected by entry ${correctedBy}`}
-          {arrivedLate(entry) &&
-            `, written ${formatClock(entry.happened_at)}, arrived ${formatClock(entry.recorded_at)}`}
+          {hasArrivedLate(entry) &&
+            `, written ${formatTimeWithSeconds(entry.happened_at)}, arrived ${formatTimeWithSeconds(entry.recorded_at)}`}
         </span>
         {line && <span className="block text-sm break-all text-muted">{line}</span>}
         {entry.is_public && id && pictures?.others.has(id) && (
@@ -151,7 +151,9 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
             <div className="flex items-start gap-2">
               <p className="min-w-0 flex-1">
                 <strong className="block break-words">{entryWords(item.said, slots)}</strong>
-                <span className="text-sm text-muted">written {formatClock(item.said.happened_at)}</span>
+                <span className="text-sm text-muted">
+                  written {formatTimeWithSeconds(item.said.happened_at)}
+                </span>
               </p>
               {item.refusal === null ? (
                 <StatusTag look="waiting">unsent</StatusTag>

@@ -4,8 +4,8 @@ import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
-import { formatClock } from '#web/lib/format-date.ts'
-import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
+import { siteDateAndTime, siteInstant, siteTimeName } from '#web/lib/site-time.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
@@ -140,7 +140,7 @@ type CorrectSheetProps = SheetProps & {
 
 export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
   // Time of the entry when the sheet was opened. Another person may correct it in the meantime.
-  const [was] = useState(() => formatClock(new Date(at).toISOString()))
+  const [was] = useState(() => formatTimeWithSeconds(new Date(at).toISOString()))
   const words = useText()
   const [time, setTime] = useState(was)
   const [problem, setProblem] = useState<string>()
@@ -170,7 +170,7 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
       </p>
       <TextField
         label="When it happened"
-        hint={siteTimeWords()}
+        hint={siteTimeName()}
         value={time}
         onChange={({ target }) => {
           setTime(target.value)
@@ -191,7 +191,7 @@ export function instantOf(happenedAt: string, time: string): string | undefined 
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined
   const [, hour = '', minute = '', second = '00'] = match
-  const { day } = siteClock(happenedAt)
+  const { day } = siteDateAndTime(happenedAt)
   const away = (instant: number) => Math.abs(instant - Date.parse(happenedAt))
   const instants = [-1, 0, 1].flatMap((days) => {
     const instant = siteInstant(dayAfter(day, days), `${hour.padStart(2, '0')}:${minute}`)

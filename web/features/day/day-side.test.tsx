@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MissingItem } from '#shared/day-missing.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { logFrom } from '#tests/support/day-lines.ts'
+import { createLog } from '#tests/support/day-lines.ts'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
 import { MissingPanel } from '#web/features/day/day-side.tsx'
 import type { OfficeEntry } from '#web/features/day/queries.ts'
@@ -83,7 +83,7 @@ describe('the items missing for the record', () => {
 
 describe('an entry of the log', () => {
   const entryWith = (seconds: number): OfficeEntry[] =>
-    logFrom(start, [
+    createLog(start, [
       [0, 'note', { text: 'Rain', recorded_at: new Date(start + seconds * 1000).toISOString() }],
     ]).map((entry) => ({ ...entry, author_label: 'Bola' }))
   const drawn = (seconds: number) =>

@@ -6,9 +6,9 @@ import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -26,7 +26,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
       <p role="timer" className="day-clock-figure figures">
         {spanClock(day.elapsed, true)}
       </p>
-      <BarOf20 share={length ? day.elapsed / length : 0} cells={24} />
+      <TwentyCellBar share={length ? day.elapsed / length : 0} cells={24} />
       <p className="mt-1 text-sm text-muted">{spanClock(day.remaining, true)} left</p>
       <dl className="day-clock-facts">
         <Figure value={String(day.finished)} unit="of 20">
@@ -35,7 +35,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
         <Figure value={paceMinutes(day)} unit="min">
           {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
-        <Figure value={day.projectedEnd === null ? 'not yet' : formatHour(day.projectedEnd)}>
+        <Figure value={day.projectedEnd === null ? 'not yet' : formatTime(day.projectedEnd)}>
           expected end of last app
         </Figure>
         <Figure value={String(Math.floor(held / minute))} unit="min">
@@ -174,17 +174,17 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
   switch (item.what) {
     case 'entry':
       return {
-        title: `No entry from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        title: `No entry from ${formatTime(item.from)} to ${formatTime(item.to)}`,
         more: 'Every hour needs at least one entry.',
       }
     case 'witness':
       return {
-        title: `${item.count === 0 ? 'No witness' : 'Only one witness'} from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        title: `${item.count === 0 ? 'No witness' : 'Only one witness'} from ${formatTime(item.from)} to ${formatTime(item.to)}`,
         more: 'Two must be on shift at all times.',
       }
     case 'video':
       return {
-        title: `No video from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        title: `No video from ${formatTime(item.from)} to ${formatTime(item.to)}`,
         more: 'Add each video with its times and its SHA-256.',
       }
     case 'title':
@@ -193,7 +193,7 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
     case 'evidence':
       return { title: `No evidence for app ${item.app}`, more: appName(slots, item.app) }
     case 'hold end':
-      return { title: 'Hold not ended', more: `It started at ${formatHour(item.from)}.` }
+      return { title: 'Hold not ended', more: `It started at ${formatTime(item.from)}.` }
     case 'statement':
       return {
         title: `No statement from ${item.role} ${item.witness}`,
@@ -207,7 +207,7 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
     case 'head':
       return {
         title: `No signed checkpoint for ${item.reader}`,
-        more: `The email with the latest signed checkpoint failed at ${formatHour(item.failedAt)}.`,
+        more: `The email with the latest signed checkpoint failed at ${formatTime(item.failedAt)}.`,
       }
   }
 }
@@ -243,8 +243,8 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
                   {invitedNames[role]} {number}
                 </strong>
                 <span className="text-sm text-muted">
-                  since {formatHour(from)}, four-hour limit {left > 0 ? 'ends' : 'ended'} at{' '}
-                  {formatHour(from + longest)}
+                  since {formatTime(from)}, four-hour limit {left > 0 ? 'ends' : 'ended'} at{' '}
+                  {formatTime(from + longest)}
                 </span>
               </p>
               {left <= 0 ? (
@@ -264,7 +264,7 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
                 {invitedNames[next.day_witnesses.role]} {next.witness_number}
               </strong>
               <span className="text-sm text-muted">
-                next, from {formatHour(next.begins_at)} to {formatHour(next.ends_at)}
+                next, from {formatTime(next.begins_at)} to {formatTime(next.ends_at)}
               </span>
             </p>
             <StatusTag look="plain">planned</StatusTag>

@@ -1,7 +1,7 @@
 import type { DayKind } from '#shared/day-log.ts'
 import type { NextStep } from '#shared/derive-day.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 
 type Told = {
   kind: DayKind
@@ -40,7 +40,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
       return text || 'Evidence'
     case 'correction': {
       const at = entry.corrected_happened_at
-      return `Correction to entry ${entry.corrects}:${at ? ` it happened at ${formatHour(at)}.` : ''}${because}`
+      return `Correction to entry ${entry.corrects}:${at ? ` it happened at ${formatTime(at)}.` : ''}${because}`
     }
     default:
       return text ?? 'For the record only'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sizeWords } from '#shared/media.ts'
 import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -38,7 +38,7 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
         </p>
         <StatusTag look={refusal ? 'refused' : 'waiting'}>{stateOf(item)}</StatusTag>
       </div>
-      <BarOf20
+      <TwentyCellBar
         share={sent / file.size}
         label={`${Math.floor((100 * sent) / file.size)}% uploaded`}
         tone="ink"

@@ -3,9 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { type EvidenceFile, type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
 import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import { sendParts } from '#web/lib/files/send-parts.ts'
-import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/files/send-queue.ts'
+import { createSendQueue, type SendQueueOptions, type UploadingFile } from '#web/lib/files/send-queue.ts'
 
-export type WaitingEvidence = OnItsWay<QueuedEvidence>
+export type WaitingEvidence = UploadingFile<QueuedEvidence>
 
 export type EvidenceSender = {
   /** Starts or resumes an upload. Returns the number of bytes that the server already has. */

@@ -3,7 +3,7 @@ import type { Day } from '#shared/derive-day.ts'
 import { ControlDial } from '#web/features/day/control-dial.tsx'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { appName, type OfficeDay } from '#web/features/day/queries.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
 
@@ -21,12 +21,12 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
       <ControlDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
       <div className="day-now-words">
         <p className="text-muted">
-          App {app.number} of 20, {day.hold ? 'on hold' : `since ${formatHour(app.startedAt)}`}
+          App {app.number} of 20, {day.hold ? 'on hold' : `since ${formatTime(app.startedAt)}`}
         </p>
         <h2 className="day-now-name">{appName(office.slots, app.number)}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
+            Hold since {formatTime(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
         <dl className="day-now-facts">
@@ -35,7 +35,7 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
               ? `over the planned ${planned / 60_000} min`
               : `left of the planned ${planned / 60_000} min`}
           </Fact>
-          <Fact value={formatHour(app.plannedEnd)}>planned end</Fact>
+          <Fact value={formatTime(app.plannedEnd)}>planned end</Fact>
           {next && <Fact value={appName(office.slots, next.number)}>next</Fact>}
         </dl>
       </div>
@@ -56,7 +56,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
       <div className="day-now-words">
         <p className="text-muted">
           {day.state === 'before'
-            ? `Planned for ${formatHour(Date.parse(office.facts.planned_start))}`
+            ? `Planned for ${formatTime(Date.parse(office.facts.planned_start))}`
             : day.state === 'running' && lastEnd > 0
               ? `${spanClock(now - lastEnd)} since the last app`
               : 'No app is being built'}
@@ -64,7 +64,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
         <h2 className="day-now-name">{words}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
+            Hold since {formatTime(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
         {day.state === 'ended' && <p className="mt-1">You can only add corrections and statements.</p>}

@@ -8,7 +8,7 @@ import { counted } from '#shared/counted.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { type LiftedRow, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -111,7 +111,7 @@ function PlanItem({
         <strong className={isEmpty ? 'block truncate text-muted' : 'block truncate'}>{name}</strong>
         <span className="block truncate text-xs text-muted">{sourceOf(row)}</span>
       </span>
-      <span className="figures plan-start">{formatHour(new Date(start).toISOString())}</span>
+      <span className="figures plan-start">{formatTime(new Date(start).toISOString())}</span>
       <span className="figures plan-minutes">
         <strong>{planned_minutes}</strong> min
       </span>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { createPattern } from '#web/lib/lists/search-condition.ts'
 
 export const ideasToTakeKey = ['day', 'ideas'] as const
 
@@ -29,7 +29,7 @@ export function ideasToTakeQuery(backend: Backend, wanted: string) {
         .from('office_ideas')
         .select('id,title,submitter_name,target_users,vote_count')
         .eq('status', 'approved')
-      const answer = await (wanted ? approved.like('words', foldedPattern(wanted)) : approved)
+      const answer = await (wanted ? approved.like('words', createPattern(wanted)) : approved)
         .order('vote_count', { ascending: false })
         .order('id')
         .limit(shown)

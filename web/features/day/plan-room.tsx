@@ -14,7 +14,7 @@ import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Keys } from '#web/ui/keys.tsx'
+import { ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -61,7 +61,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           )}
         </div>
         <div className="plan-tools print:hidden">
-          <Keys words={planShortcuts} />
+          <ShortcutHelp words={planShortcuts} />
           <Button variant="secondary" size="compact" icon={Printer} onClick={() => print()}>
             Print
           </Button>

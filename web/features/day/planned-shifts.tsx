@@ -8,10 +8,10 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
 import { type Backend, dataOrThrow, refusalText, rowsOf } from '#web/lib/backend.ts'
-import { formatHour, formatMoment } from '#web/lib/format-date.ts'
+import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { siteDateAndTime, siteInstant, siteTimeName } from '#web/lib/site-time.ts'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -85,11 +85,11 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
       {own.length > 0 && (
         <ul aria-label={`${name}’s planned shifts`} className="flex flex-wrap gap-x-3 gap-y-1">
           {own.map((shift) => {
-            const words = `${formatMoment(shift.begins_at)} to ${formatHour(shift.ends_at)}`
+            const words = `${formatMoment(shift.begins_at)} to ${formatTime(shift.ends_at)}`
             return (
               <li key={shift.begins_at} className="flex items-center gap-1">
                 <span className="tabular">{words}</span>
-                <AskFirst
+                <ConfirmFirst
                   title="Remove this shift?"
                   message={`${words}. ${name} will not get a reminder of it. To restore the shift, plan it again.`}
                   confirmLabel="Remove shift"
@@ -108,7 +108,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
                       onClick={ask}
                     />
                   )}
-                </AskFirst>
+                </ConfirmFirst>
               </li>
             )
           })}
@@ -138,7 +138,7 @@ type ShiftDialogProps = {
 function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   const { add } = useShiftChanges(of)
   const last = others.at(-1)?.ends_at ?? new Date().toISOString()
-  const [day, setDay] = useState(siteClock(last).day)
+  const [day, setDay] = useState(siteDateAndTime(last).day)
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -177,7 +177,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        {siteTimeWords()}. If the end time is earlier than the start time, the shift ends the next day. {name}{' '}
+        {siteTimeName()}. If the end time is earlier than the start time, the shift ends the next day. {name}{' '}
         will get an email an hour before.
       </p>
       <div role="status">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import { asWholeDay, dayInstant, type LiveDay, planOf as livePlan, loadedEntries } from '#shared/live-day.ts'
 import { playedInstant } from '#shared/played-clock.ts'
-import { logFrom } from '#tests/support/day-lines.ts'
+import { createLog } from '#tests/support/day-lines.ts'
 import { asReal, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
 import { type OfficeDay, type OfficeEntry, planOf } from '#web/features/day/queries.ts'
 
@@ -49,7 +49,7 @@ it('entries are sent with the real time, whatever the screen shows', () => {
   })
 })
 
-const entries: OfficeEntry[] = logFrom(start, [
+const entries: OfficeEntry[] = createLog(start, [
   [0, 'attempt_started'],
   [0, 'app_started', { app_number: 1 }],
   [70 / 60, 'app_finished', { app_number: 1 }],

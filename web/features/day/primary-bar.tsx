@@ -6,7 +6,7 @@ import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
 import type { RemoteIntent } from '#web/features/day/use-intents.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { formatClock } from '#web/lib/format-date.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
@@ -108,7 +108,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
     <div className="day-counting" data-surface="oxide" data-raised="">
       <p className="flex items-end justify-between gap-3">
         <span role="status">
-          {doingWords(said)} at <strong>{formatClock(said.happened_at)}</strong>
+          {doingWords(said)} at <strong>{formatTimeWithSeconds(said.happened_at)}</strong>
         </span>
         <span aria-hidden="true" className="day-counting-number">
           {left}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { hour } from '#shared/campaign-time.ts'
 import { instantOf, Sheet } from '#web/features/day/day-sheets.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
-import { siteTimeWords } from '#web/lib/site-time.ts'
+import { formatTime } from '#web/lib/format-date.ts'
+import { siteTimeName } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Maximum length of a shift in the log, in milliseconds. */
@@ -24,18 +24,18 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
   const handleSubmit = () => {
     const at = shiftEnd(from, time)
     if (at) return onEnd(at)
-    const last = formatHour(from + longestShift)
-    setProblem(`Enter a time from ${formatHour(from)} to ${last}, such as 10:07`)
+    const last = formatTime(from + longestShift)
+    setProblem(`Enter a time from ${formatTime(from)} to ${last}, such as 10:07`)
   }
   return (
     <Sheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
       <p className="text-muted">
-        Your shift started at {formatHour(from)} and was never ended. A shift can last 12 hours at most, so
+        Your shift started at {formatTime(from)} and was never ended. A shift can last 12 hours at most, so
         enter the time you left.
       </p>
       <TextField
         label="End time"
-        hint={siteTimeWords()}
+        hint={siteTimeName()}
         value={time}
         data-autofocus=""
         onChange={({ target }) => {

@@ -9,7 +9,7 @@ import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { fileProblem } from '#web/features/day/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
-import { formatClock, formatMoment } from '#web/lib/format-date.ts'
+import { formatMoment, formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -63,7 +63,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
           <blockquote className="witness-words">
             {text}
             <footer className="mt-2 text-sm text-muted">
-              Entry {number}, signed at {formatClock(happened_at)}
+              Entry {number}, signed at {formatTimeWithSeconds(happened_at)}
             </footer>
           </blockquote>
           <FileButton

@@ -6,9 +6,9 @@ import { AppDetailsForm } from '#web/features/day/app-details-form.tsx'
 import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebounced } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -38,7 +38,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   return (
     <section aria-labelledby={titleId} className="day-card slot-panel">
       <p className="pt-3 text-sm text-muted">
-        Slot {row.number}, from {formatHour(new Date(row.start).toISOString())}
+        Slot {row.number}, from {formatTime(new Date(row.start).toISOString())}
       </p>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
         {row.title || 'Choose an idea'}
@@ -155,7 +155,7 @@ type IdeaChoiceProps = Pick<SlotPanelProps, 'planned'> & {
 function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const query = useQuery(ideasToTakeQuery(backend, useSettled(visibleLine(search))))
+  const query = useQuery(ideasToTakeQuery(backend, useDebounced(visibleLine(search))))
   const found = (query.data ?? []).filter(({ id }) => !planned.has(id))
   return (
     <div className="grid gap-2.5 py-2.5">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AttemptFacts } from '#shared/day-log.ts'
-import { folded, visibleText } from '#shared/text.ts'
+import { foldText, visibleText } from '#shared/text.ts'
 import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
-import { distanceWords, siteTimeWords } from '#web/lib/site-time.ts'
+import { formatTime } from '#web/lib/format-date.ts'
+import { describeDuration, siteTimeName } from '#web/lib/site-time.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,9 +29,9 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const name = facts.record_name
-  const isSame = folded(visibleText(typed)) === folded(visibleText(name))
+  const isSame = foldText(visibleText(typed)) === foldText(visibleText(name))
   const start = Date.parse(facts.planned_start)
-  const distance = distanceWords(Math.abs(now - start))
+  const distance = describeDuration(Math.abs(now - start))
   const handleSubmit = () => {
     setAsked(true)
     if (isSame) onWrite({ kind: 'attempt_started', text: name })
@@ -47,9 +47,9 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
       <p>
         The attempt is planned for{' '}
         <strong>
-          {weekdayDate(start, { zone: facts.zone, hasYear: true })} at {formatHour(facts.planned_start)}
+          {weekdayDate(start, { zone: facts.zone, hasYear: true })} at {formatTime(facts.planned_start)}
         </strong>
-        , {siteTimeWords()}. {start > now ? `That is in ${distance}.` : `That was ${distance} ago.`}
+        , {siteTimeName()}. {start > now ? `That is in ${distance}.` : `That was ${distance} ago.`}
       </p>
       <p className="text-muted">
         If the date is wrong, change it under{' '}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
           Stream
         </h2>
         {data.down_since !== null && (
-          <StatusTag look="waiting">down since {formatHour(data.down_since)}</StatusTag>
+          <StatusTag look="waiting">down since {formatTime(data.down_since)}</StatusTag>
         )}
       </header>
       <p className="pt-2.5">{watchersSee({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { MissingItem } from '#shared/day-missing.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -12,7 +12,7 @@ const none: MissingItem[] = []
 function undeliveredHeadsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'undelivered heads'],
-    refetchInterval: askEvery(everyMilliseconds),
+    refetchInterval: createRefetchInterval(everyMilliseconds),
     async queryFn({ signal }): Promise<MissingItem[]> {
       const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)
       const rows = z.array(row).parse(rowsOf<unknown>({ ...answer, count: null }).rows)

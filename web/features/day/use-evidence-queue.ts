@@ -4,8 +4,8 @@ import { maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { isFinal, putPart } from '#web/lib/files/send-parts.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { isFinalRefusal, putPart } from '#web/lib/files/send-parts.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withTimeout } from '#web/lib/with-patience.ts'
@@ -32,7 +32,7 @@ export function useEvidenceQueue(
     createEvidenceQueue({
       store: createEvidenceStore(person),
       sender: senderTo(backend),
-      refusalOf: (error) => (isFinal(error) ? error.message : undefined),
+      refusalOf: (error) => (isFinalRefusal(error) ? error.message : undefined),
       onDone: onAdded,
     }),
   )
@@ -49,8 +49,8 @@ export function useEvidenceQueue(
 
   function add({ file, ...content }: ChosenFile) {
     const happened_at = new Date(now()).toISOString()
-    const said = { key: newKey(), happened_at, ...content }
-    const item = { id: newKey(), person, file, name: file.name, type: typeOf(file), said }
+    const said = { key: createUuid(), happened_at, ...content }
+    const item = { id: createUuid(), person, file, name: file.name, type: typeOf(file), said }
     void queue.add({ ...item, isPaused: false, refusal: null })
   }
   return { files, add, pause: queue.pause, resume: queue.resume, discard: queue.discard }

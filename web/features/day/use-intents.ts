@@ -6,10 +6,10 @@ import { dayKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { type Backend, BackendError, isUnanswered, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, isTransientError, rowsOf } from '#web/lib/backend.ts'
 import { createTabStore } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
@@ -78,7 +78,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())
   const { data, error, dataUpdatedAt: answeredAt } = useQuery(intentsQuery(backend))
-  const isSilent = isUnanswered(error)
+  const isSilent = isTransientError(error)
   useEffect(() => {
     if (answeredAt > 0) keptAnswer.keep(answeredAt)
   }, [answeredAt])
@@ -92,7 +92,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   for (const { said } of waiting) own.add(said.key)
   // useTableChanges may refetch a second later, and by then someone may have clicked the button.
   useEffect(() => {
-    const channel = joinChanges(backend, {
+    const channel = subscribeToChanges(backend, {
       table: 'day_intents',
       onChange: () => void queryClient.invalidateQueries({ queryKey: intentsKey }),
     })

@@ -24,7 +24,7 @@ import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { useOfflineCopy } from '#web/lib/offline/use-kept-page.ts'
 import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
 /**
  * State of the control room: the log, waiting entries of this device, the server's time, and everything
@@ -119,7 +119,7 @@ function useLiveLog() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
-    const channel = joinChanges(backend, {
+    const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange(change) {
         const entry = officeEntry.safeParse(change?.new)

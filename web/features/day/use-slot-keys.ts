@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
-import type { KeyWords } from '#web/ui/keys.tsx'
+import type { ShortcutTexts } from '#web/ui/keys.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-export const planShortcuts: KeyWords = [
+export const planShortcuts: ShortcutTexts = [
   ['1 to 20', 'Go to a slot'],
   ['Space', 'On a handle: pick up or drop'],
   ['Up Down', 'Move the picked-up slot'],

@@ -12,11 +12,11 @@ import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
-import { listWords } from '#web/lib/list-words.ts'
+import { joinWithAnd } from '#web/lib/list-words.ts'
 import { useOfflineCopy } from '#web/lib/offline/use-kept-page.ts'
 import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
 
@@ -66,7 +66,7 @@ export function useWitnessDay(person: string) {
     return () => clearInterval(timer)
   }, [clock])
   useEffect(() => {
-    const channel = joinChanges(backend, {
+    const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: () => void queryClient.invalidateQueries({ queryKey: witnessDayKey }),
     })
@@ -103,7 +103,7 @@ export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly
 export function sawNote(numbers: readonly number[]): { text: string; attested_entries: number[] } {
   const attested_entries = numbers.toSorted((a, b) => a - b)
   const what = numbers.length === 1 ? 'entry' : 'entries'
-  return { text: `Saw ${what} ${listWords(attested_entries.map(String))}.`, attested_entries }
+  return { text: `Saw ${what} ${joinWithAnd(attested_entries.map(String))}.`, attested_entries }
 }
 
 type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { visibleLine } from '#shared/text.ts'
-import { type Video, videoEntry } from '#shared/videos.ts'
+import { createVideoEntry, type Video } from '#shared/videos.ts'
 import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
-import { siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
+import { siteInstant, siteTimeName } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const fields = [
   { name: 'name', label: 'Name', hint: 'For example, Camera 1, card 3' },
-  { name: 'from', label: 'Starts', type: 'datetime-local', hint: siteTimeWords },
-  { name: 'to', label: 'Ends', type: 'datetime-local', hint: siteTimeWords },
+  { name: 'from', label: 'Starts', type: 'datetime-local', hint: siteTimeName },
+  { name: 'to', label: 'Ends', type: 'datetime-local', hint: siteTimeName },
   {
     name: 'bytes',
     label: 'File size in bytes',
@@ -57,7 +57,7 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
     const answer = typedVideo(typed, now)
-    if ('video' in answer) onWrite(videoEntry(answer.video))
+    if ('video' in answer) onWrite(createVideoEntry(answer.video))
     else setProblems(answer.problems)
   }
   return (

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
 import { BigButton } from '#web/features/day/witness-frame.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -73,7 +73,7 @@ function sawWords({
   if (tickedCount > 0)
     return {
       words: `I saw ${tickedCount === 1 ? 'this' : `these ${tickedCount}`}`,
-      hint: `Recorded in the log with your number and the time, ${formatHour(new Date(now).toISOString())}.`,
+      hint: `Recorded in the log with your number and the time, ${formatTime(new Date(now).toISOString())}.`,
     }
   return {
     words: 'I saw...',

@@ -22,7 +22,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -66,9 +66,9 @@ export function WitnessList() {
       ) : !data ? (
         <Skeleton rows={4} label="Loading witnesses" />
       ) : data.length === 0 ? (
-        <Empty title="No witnesses invited yet" block={4} action={invite}>
+        <EmptyState title="No witnesses invited yet" block={4} action={invite}>
           The attempt needs witnesses around the clock, and two timekeepers. They must not know the builder.
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-3">

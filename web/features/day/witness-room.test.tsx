@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { WitnessDay } from '#shared/witness.ts'
-import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 
 type State = Parameters<typeof WitnessRoom>[0]['state']
@@ -9,8 +9,8 @@ type State = Parameters<typeof WitnessRoom>[0]['state']
 const start = Date.parse('2026-01-01T00:00:00Z')
 
 /** Room of a witness with these entries, oldest first, some minutes after the start. */
-function draw(lines: Line[], { number = 1, role = 'witness', minute = 0 } = {}): string {
-  const entries = logFrom(start, lines)
+function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } = {}): string {
+  const entries = createLog(start, lines)
     .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === number }))
     .toReversed()
   const day = { witness: { number, role, name: 'Ada', is_name_public: true }, planned: [], entries }
@@ -28,13 +28,13 @@ function draw(lines: Line[], { number = 1, role = 'witness', minute = 0 } = {}):
 }
 
 test('the title counts all new entries, even if not all are shown', () => {
-  const html = draw(Array.from({ length: 70 }, (_, minute): Line => [minute, 'note', { text: 'Rain' }]))
+  const html = draw(Array.from({ length: 70 }, (_, minute): TestEntry => [minute, 'note', { text: 'Rain' }]))
   expect(html).toContain('70 entries since you last looked')
   expect(html.match(/<li/g)).toHaveLength(40)
 })
 
 test('an entry from before the shift cannot be ticked as seen, and says so', () => {
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'app_started', { app_number: 1 }],
     [9, 'note', { text: 'Rain' }],
     [10, 'shift_begun', { witness_number: 1, author_role: 'witness' }],
@@ -52,7 +52,7 @@ test('an entry from before the shift cannot be ticked as seen, and says so', () 
 
 test('entries that the witness saw are not offered again, whatever the text of the note says', () => {
   const own = { witness_number: 1, author_role: 'witness' } as const
-  const lines: Line[] = [
+  const lines: TestEntry[] = [
     [0, 'shift_begun', own],
     [1, 'note', { text: 'Rain' }],
     [2, 'note', { text: 'Sun' }],
@@ -69,9 +69,9 @@ test('entries that the witness saw are not offered again, whatever the text of t
 
 test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
-  const drawn = (lines: Line[], { role = 'timekeeper', minute = 1 } = {}) =>
+  const drawn = (lines: TestEntry[], { role = 'timekeeper', minute = 1 } = {}) =>
     draw(lines, { number: 3, role, minute })
-  const started: Line[] = [
+  const started: TestEntry[] = [
     [-5, 'shift_begun', own],
     [0, 'attempt_started'],
   ]
@@ -83,16 +83,20 @@ test('a timekeeper on shift is asked to confirm the start until they have, and a
   // The start is confirmed with its time, so it has no tick box.
   expect(drawn(started)).not.toContain('Attempt started')
   expect(drawn(started, { role: 'witness' })).toContain('Attempt started')
-  const late: Line[] = [
+  const late: TestEntry[] = [
     [0, 'attempt_started'],
     [300, 'shift_begun', own],
   ]
   expect(drawn(late, { minute: 301 })).not.toContain('attempt started')
   expect(drawn(started, { minute: 301 })).toContain('Confirm start')
-  const corrected: Line = [2, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' }]
-  const confirmed: Line = [1, 'note', { ...own, text: 'The start is right.', attested_entries: [2] }]
+  const corrected: TestEntry = [
+    2,
+    'correction',
+    { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' },
+  ]
+  const confirmed: TestEntry = [1, 'note', { ...own, text: 'The start is right.', attested_entries: [2] }]
   expect(drawn([...started, confirmed])).not.toContain('Confirm start')
   expect(drawn([...started, confirmed, corrected])).toContain('Confirm start')
-  const again: Line = [3, 'note', { ...own, text: 'The start is right.', attested_entries: [2, 3] }]
+  const again: TestEntry = [3, 'note', { ...own, text: 'The start is right.', attested_entries: [2, 3] }]
   expect(drawn([...started, corrected, again])).not.toContain('Confirm start')
 })

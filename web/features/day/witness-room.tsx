@@ -5,7 +5,7 @@ import { isConfirmedKind } from '#shared/confirmations.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
-import { wasOnShift } from '#shared/witness-shifts.ts'
+import { isOnShift } from '#shared/witness-shifts.ts'
 import { Confirmations } from '#web/features/day/confirmations.tsx'
 import { NoteSheet } from '#web/features/day/day-sheets.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
@@ -27,8 +27,8 @@ import { DeclarationSheet, ShiftBeginSheet } from '#web/features/day/witness-she
 import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
 import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { formatTime } from '#web/lib/format-date.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -56,7 +56,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   )
   const shown = fresh.slice(0, maxShown)
   const timeOfEntry = ({ number, happened_at }: ReadEntry) => timeOf.get(number) ?? Date.parse(happened_at)
-  const tickable = fresh.filter((entry) => wasOnShift(shifts, timeOfEntry(entry)))
+  const tickable = fresh.filter((entry) => isOnShift(shifts, timeOfEntry(entry)))
   const canTick = new Set(tickable.map(({ number }) => number))
   const chosen = shown
     .filter(({ number }) => ticked.has(number) && canTick.has(number))
@@ -65,7 +65,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const write = (
     said: Omit<DayEntryToWrite, 'key' | 'happened_at'>,
     at = new Date(clock.now()).toISOString(),
-  ) => queue.add({ key: newKey(), happened_at: at, ...said })
+  ) => queue.add({ key: createUuid(), happened_at: at, ...said })
   const handleEndShift = () =>
     shift && clock.now() - shift.from > longestShift ? setSheet('shift end') : write({ kind: 'shift_ended' })
   const handleSaw = () => {
@@ -163,7 +163,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       <p className="mt-3 text-sm text-muted">
         {fresh.length > 0 &&
           (shift ? 'Tick only what you saw with your own eyes. ' : 'Begin your shift to tick what you see. ')}
-        {look && `At ${formatHour(look.happened_at)}: ${look.text}`}
+        {look && `At ${formatTime(look.happened_at)}: ${look.text}`}
       </p>
       {sheet === 'evidence' && (
         <EvidenceSheet
@@ -225,7 +225,7 @@ function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): stri
   if (look && count > 0 && fresh.every(({ number }) => number < look.number))
     return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
   if (count > 0) return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
-  return look ? `Nothing new since ${formatHour(look.happened_at)}` : 'The log is empty'
+  return look ? `Nothing new since ${formatTime(look.happened_at)}` : 'The log is empty'
 }
 
 type EntryTickProps = {
@@ -244,8 +244,8 @@ function EntryTick({ entry, at, isTicked, isUnseen, onTick }: EntryTickProps) {
     <span>
       <span className="block font-bold">{entryWords(entry, [])}</span>
       <span className="block text-sm text-muted">
-        {formatHour(new Date(at).toISOString())}, {author_label}, entry {number}
-        {at !== Date.parse(happened_at) && `, originally logged at ${formatHour(happened_at)}`}
+        {formatTime(new Date(at).toISOString())}, {author_label}, entry {number}
+        {at !== Date.parse(happened_at) && `, originally logged at ${formatTime(happened_at)}`}
         {!is_public && ', for the record only'}
         {isUnseen && ', outside your shifts'}
       </span>

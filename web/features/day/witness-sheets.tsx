@@ -7,10 +7,10 @@ import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
 import { Sheet } from '#web/features/day/day-sheets.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { officeProblem, officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -63,7 +63,7 @@ type DeclarationSheetProps = { now: () => number; onDeclared: () => void; onClos
 export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetProps) {
   const backend = useBackend()
   // A retry sends the same key, so that the log gets only one entry.
-  const [key] = useState(newKey)
+  const [key] = useState(createUuid)
   const declaredAt = useRef<string>(undefined)
   const declare = useMutation({
     mutationFn: (body: z.output<typeof declarationForm>) => {
@@ -80,7 +80,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
     say: officeProblem,
   })
   const isTyped = values.connection !== '' || values.text !== ''
-  const { close, question } = useCloseQuestion(isTyped, onClose)
+  const { close, question } = useConfirmClose(isTyped, onClose)
   const handleSubmit = () => {
     const body = check()
     if (body) declare.mutate(body)

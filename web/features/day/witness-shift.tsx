@@ -2,9 +2,9 @@ import { clamp, hour } from '#shared/campaign-time.ts'
 import { invitedNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { type Shift, timeOnDuty } from '#shared/witness-shifts.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { LogoMark } from '#web/ui/mark.tsx'
 
 const maxShift = 4 * hour
 const soon = 15 * 60_000
@@ -23,13 +23,13 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
   return (
     <header className="witness-head" data-surface="oxide">
       <div className="witness-column flex items-center gap-3">
-        <Mark className="size-[34px]" />
+        <LogoMark className="size-[34px]" />
         <p className="grow">
           <strong className="block">
             {invitedNames[day.witness.role]} {day.witness.number}
           </strong>
           <span className="text-sm text-muted">
-            {shift ? `on shift since ${formatHour(shift.from)}` : shiftWords(shifts, now)}
+            {shift ? `on shift since ${formatTime(shift.from)}` : shiftWords(shifts, now)}
             {!shift && nextWords(day.planned, now)}
           </span>
         </p>
@@ -59,14 +59,14 @@ function shiftWords(shifts: readonly Shift[], now: number): string {
 /** Says when the next planned shift begins, such as ", the next one at 11:00". */
 function nextWords(planned: WitnessDay['planned'], now: number): string {
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
-  return next ? `, the next one at ${formatHour(next.begins_at)}` : ''
+  return next ? `, the next one at ${formatTime(next.begins_at)}` : ''
 }
 
 /** Shows the progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const gone = timeOnDuty([shift], now)
   const left = maxShift - gone
-  const end = formatHour(shift.from + maxShift)
+  const end = formatTime(shift.from + maxShift)
   const minutes = Math.ceil(left / 60_000)
   return (
     <div className="mb-4">

@@ -13,8 +13,8 @@ import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { refusalText } from '#web/lib/backend.ts'
-import { formatClock } from '#web/lib/format-date.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -147,7 +147,7 @@ type SignStepProps = {
 
 function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: SignStepProps) {
   const backend = useBackend()
-  const [key] = useState(newKey)
+  const [key] = useState(createUuid)
   // Time of the first attempt to sign. A retry sends the same time, so that only one statement is signed.
   const signedAt = useRef<string>(undefined)
   const publicName = `${invitedNames[day.witness.role]} ${day.witness.number}`
@@ -250,7 +250,7 @@ function Covers({ covered }: { covered: ReadEntry }) {
       <dl>
         <dt>newest entry</dt>
         <dd>
-          Entry {covered.number}, {formatClock(covered.happened_at)}, {entryWords(covered, [])}
+          Entry {covered.number}, {formatTimeWithSeconds(covered.happened_at)}, {entryWords(covered, [])}
         </dd>
         <dt>fingerprint</dt>
         <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>

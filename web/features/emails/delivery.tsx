@@ -1,5 +1,5 @@
 import type { SentEmail } from '#web/features/emails/queries.ts'
-import { reasonWords } from '#web/lib/email-reasons.ts'
+import { explainEmailError } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
 /** Shows how far an email has got, and the error of the last attempt to send it. */
@@ -14,7 +14,7 @@ export function Delivery({
   return (
     <>
       <span className={failed_at ? 'font-bold' : undefined}>
-        {reasonWords(last_error)}
+        {explainEmailError(last_error)}
         {!failed_at && ` Next try ${formatMoment(next_attempt_at)}.`}
       </span>
       {last_error && (

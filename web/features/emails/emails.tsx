@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { Delivery } from '#web/features/emails/delivery.tsx'
 import { OpenedEmail } from '#web/features/emails/opened-email.tsx'
 import {
@@ -59,7 +59,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
     retry.mutate(ids, {
       onSuccess: (again) =>
         showToast(
-          again === 1 ? '1 email is being retried.' : `${inFigures(again)} emails are being retried.`,
+          again === 1 ? '1 email is being retried.' : `${formatNumber(again)} emails are being retried.`,
         ),
       onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
     })
@@ -77,7 +77,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
         </h1>
         <p role="status" className="text-sm text-muted">
           {counts &&
-            `${inFigures(counts.sent)} sent in the last 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
+            `${formatNumber(counts.sent)} sent in the last 24 hours, ${formatNumber(counts.waiting)} waiting, ${formatNumber(counts.failed)} failed.`}
           {counts && counts.held > 0 && ` ${heldWords(counts.held)}`}
         </p>
         <Button
@@ -142,7 +142,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
  */
 function heldWords(held: number): string {
   const are = held === 1 ? 'email has' : 'emails have'
-  return `${inFigures(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
+  return `${formatNumber(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
 }
 
 /** Warns that emails have been waiting for more than two minutes. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { Delivery } from '#web/features/emails/delivery.tsx'
 import { emailQuery, type SentEmail } from '#web/features/emails/queries.ts'
 import { emailName } from '#web/lib/email-words.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { useOpened } from '#web/lib/lists/use-opened.ts'
+import { useOpenedRow } from '#web/lib/lists/use-opened.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Shows the whole email that the URL names. */
 export function OpenedEmail({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
-  const [asked, close] = useOpened()
+  const [asked, close] = useOpenedRow()
   return (
     <Dialog isOpen={asked !== null} onClose={close} title="Email">
       {asked && <EmailFacts id={asked} isBusy={isBusy} onRetry={() => onRetry(asked)} />}
@@ -72,7 +72,7 @@ function factsOf(email: SentEmail): Fact[] {
     ['Written', formatMoment(created_at)],
     sent_at ? ['Sent', formatMoment(sent_at)] : null,
     failed_at ? ['Failed', formatMoment(failed_at)] : null,
-    ['Attempts', inFigures(attempts)],
+    ['Attempts', formatNumber(attempts)],
   ]
   return facts.filter((fact) => fact !== null)
 }

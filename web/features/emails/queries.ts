@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/lists/read-page.ts'
+import { readBatches } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const emailStates = ['waiting', 'sent', 'failed'] as const
@@ -50,7 +50,7 @@ const counts = z.object({
 })
 
 /** Refetches every few seconds, because the server sends emails in the background. */
-const live = { staleTime: 0, refetchInterval: askEvery(5_000) } as const
+const live = { staleTime: 0, refetchInterval: createRefetchInterval(5_000) } as const
 
 /** Loads the newest hundred emails in this state. */
 export function emailsQuery(backend: Backend, state: EmailState) {
@@ -79,7 +79,7 @@ export function emailQuery(backend: Backend, id: string) {
 
 /** Loads all emails in this state, newest first. */
 export function readEmails(backend: Backend, state: EmailState, signal: AbortSignal) {
-  return readPortions(email, (from, to) => emailRows(backend, { state, from, to }).abortSignal(signal))
+  return readBatches(email, (from, to) => emailRows(backend, { state, from, to }).abortSignal(signal))
 }
 
 type Part = { state: EmailState; from: number; to: number }
@@ -107,7 +107,7 @@ const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
 export function emailsByHourQuery(backend: Backend) {
   return queryOptions({
     staleTime: 0,
-    refetchInterval: askEvery(60_000),
+    refetchInterval: createRefetchInterval(60_000),
     queryKey: [...emailsKey, 'hours'],
     queryFn: ({ signal }) => readFunction(backend, 'get_emails_by_hour', hours, { signal }),
   })

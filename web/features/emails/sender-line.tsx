@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { senderDomainQuery } from '#web/features/emails/queries.ts'
 import { type SenderWords, senderWords } from '#web/features/emails/sender-words.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -38,7 +38,7 @@ export function SenderLine() {
         <span className="min-w-0 wrap-anywhere">
           {sentence}
           {domain.data.records && (
-            <span className="font-regular text-muted"> Checked at {formatHour(domain.data.checkedAt)}.</span>
+            <span className="font-regular text-muted"> Checked at {formatTime(domain.data.checkedAt)}.</span>
           )}
         </span>
       </p>

@@ -1,5 +1,5 @@
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
-import { listWords } from '#web/lib/list-words.ts'
+import { joinWithAnd } from '#web/lib/list-words.ts'
 
 type Records = NonNullable<SenderDomain['records']>
 export type SenderWords = {
@@ -54,13 +54,13 @@ export function senderWords({ domain, isDomain, records }: SenderDomain): Sender
   const told = names.flatMap(([key]) => advice[key][records[key]] ?? [])
   const waits =
     silent.length > 0
-      ? `${listWords(silent)} for ${domain} could not be checked, because the name server did not respond.`
+      ? `${joinWithAnd(silent)} for ${domain} could not be checked, because the name server did not respond.`
       : ''
   if (wrong.length > 0)
     return {
       tone: 'wrong',
       sentence: [
-        `${listWords(wrong)} for ${domain} ${wrong.length === 1 ? 'is' : 'are'} not set up correctly. Your emails may be treated as spam.`,
+        `${joinWithAnd(wrong)} for ${domain} ${wrong.length === 1 ? 'is' : 'are'} not set up correctly. Your emails may be treated as spam.`,
         waits,
       ]
         .filter(Boolean)

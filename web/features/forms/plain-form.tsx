@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -123,7 +123,7 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const text = (
     <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
   )
-  return field.isEnglish ? <InEnglish>{text}</InEnglish> : text
+  return field.isEnglish ? <EnglishContent>{text}</EnglishContent> : text
 }
 
 function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>) {

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
-import { formatClock } from '#web/lib/format-date.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,7 +29,9 @@ export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         <p role="status" className="text-sm text-muted">
           {report && !health.isError && summaryOf(report)}
         </p>
-        {report && <p className="text-sm text-muted">Checked at {formatClock(report.checkedAt)}.</p>}
+        {report && (
+          <p className="text-sm text-muted">Checked at {formatTimeWithSeconds(report.checkedAt)}.</p>
+        )}
         <Button
           variant="secondary"
           size="compact"

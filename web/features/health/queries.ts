@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
 /** Refetches every 30 seconds while the page is visible. */
@@ -8,7 +8,7 @@ export function healthQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['health'],
     staleTime: 0,
-    refetchInterval: askEvery(30_000),
+    refetchInterval: createRefetchInterval(30_000),
     queryFn: async ({ signal }) => (await backend.read('get-health', { signal })).data,
   })
 }

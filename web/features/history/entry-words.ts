@@ -1,5 +1,5 @@
-import { inFigures } from '#shared/counted.ts'
-import { capital } from '#shared/number-words.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { capitalise } from '#shared/number-words.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
 /** Changed column. Both values are null if the log records only that something changed. */
@@ -25,7 +25,7 @@ function valueWords(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing'
   if (isRecord(value)) {
-    return typeof value.length === 'number' ? `${inFigures(value.length)} characters` : null
+    return typeof value.length === 'number' ? `${formatNumber(value.length)} characters` : null
   }
   const text = String(value)
   return /^[a-z]+(_[a-z]+)*$/.test(text) ? inWords(text) : text
@@ -35,5 +35,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function inWords(name: string): string {
-  return capital(name.replaceAll('_', ' '))
+  return capitalise(name.replaceAll('_', ' '))
 }

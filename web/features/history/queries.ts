@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/lists/read-page.ts'
+import { readBatches } from '#web/lib/lists/read-page.ts'
 
 /** Tables that have an audit log (db/functions/audit.sql). */
 export type AuditedTable =
@@ -48,7 +48,7 @@ export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
 
 /** Loads all changes, newest first. */
 export async function* readHistory(backend: Backend, { table, id }: AuditedItem, signal: AbortSignal) {
-  const portions = readPortions(entry, (from, to) =>
+  const portions = readBatches(entry, (from, to) =>
     historyRows(backend, { table, id, from, to }).abortSignal(signal),
   )
   for await (const entries of portions) yield entries.map(present)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IdeaDraft } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { isUnanswered } from '#web/lib/backend.ts'
+import { isTransientError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export type Vote = {
@@ -45,7 +45,7 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
     onError: onFailed,
     // After a refusal the page is outdated: another device may have voted. Without an answer there is nothing
     // new to load.
-    onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
+    onSettled: (_data, error) => (isTransientError(error) ? undefined : refresh()),
   })
 }
 

@@ -1,8 +1,8 @@
 import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { inFigures } from '#shared/counted.ts'
-import { money, secondMoney } from '#shared/fundraising.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
 import { audienceWord } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'
 import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
@@ -14,12 +14,12 @@ import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { useDates } from '#web/parts/use-dates.ts'
 import { paths } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type Fundraising = CampaignFacts['fundraising']
 
@@ -54,9 +54,9 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
         <Audience audience={data.audience} countedAt={data.countedAt} />
       )}
       {data?.sections.includes('money') && (
-        <InEnglish>
+        <EnglishContent>
           <Money {...fundraising} />
-        </InEnglish>
+        </EnglishContent>
       )}
       {data?.sections.includes('sponsor') && <SponsorPart />}
       {data?.sections.includes('press') && <Press data={data} />}
@@ -81,19 +81,23 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
         </h2>
         <ul className="impact-four">
           <li>
-            <Rich id="impact.people.supporters" values={{ count: supporters }} tags={figureTags} />
+            <RichText id="impact.people.supporters" values={{ count: supporters }} tags={figureTags} />
             <WhereFrom what={t('impact.people.supporters-what')} countedAt={countedAt} />
           </li>
           <li>
-            <Rich id="impact.people.ideas" values={{ count: ideas, people: ideaPeople }} tags={figureTags} />
+            <RichText
+              id="impact.people.ideas"
+              values={{ count: ideas, people: ideaPeople }}
+              tags={figureTags}
+            />
             <WhereFrom what={t('impact.people.ideas-what')} countedAt={countedAt} />
           </li>
           <li>
-            <Rich id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
+            <RichText id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
             <WhereFrom what={t('impact.people.votes-what')} countedAt={countedAt} />
           </li>
           <li>
-            <Rich id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
+            <RichText id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
             <WhereFrom
               what={t('impact.people.shares-what')}
               from={sharesFrom}
@@ -153,15 +157,15 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
           Raised so far
         </h2>
         <p className="flex flex-wrap items-end justify-between gap-3">
-          <strong className="impact-number text-emphasis">{money(raised, { currency })}</strong>
+          <strong className="impact-number text-emphasis">{formatMoney(raised, { currency })}</strong>
           <span className="max-w-narrow">
-            {goal !== null && `of ${money(goal, { currency })}`}
-            {supporters !== null && `, given by ${inFigures(supporters)} people`}.
+            {goal !== null && `of ${formatMoney(goal, { currency })}`}
+            {supporters !== null && `, given by ${formatNumber(supporters)} people`}.
             {second && (
               <>
                 {' '}
-                That is {secondMoney(raised, { second })}
-                {goal !== null && ` of ${secondMoney(goal, { second })}`}, at the exchange rate on{' '}
+                That is {formatSecondCurrency(raised, { second })}
+                {goal !== null && ` of ${formatSecondCurrency(goal, { second })}`}, at the exchange rate on{' '}
                 {formatDate(second.date)}.
               </>
             )}
@@ -209,9 +213,9 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const { date } = useDates()
   const sentences = [
     visitors?.from &&
-      `The attempt’s website has had ${inFigures(visitors.count)} visitors since ${formatDate(visitors.from)}.`,
+      `The attempt’s website has had ${formatNumber(visitors.count)} visitors since ${formatDate(visitors.from)}.`,
     people &&
-      `People have submitted ${inFigures(people.ideas)} app ideas and voted ${inFigures(people.votes)} times.`,
+      `People have submitted ${formatNumber(people.ideas)} app ideas and voted ${formatNumber(people.votes)} times.`,
     'The attempt is independent and is not endorsed by any record body.',
   ].filter((sentence) => typeof sentence === 'string')
   return (
@@ -223,9 +227,9 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
         <ul className="impact-sentences">
           {sentences.map((sentence) => (
             <li key={sentence}>
-              <InEnglish>
+              <EnglishContent>
                 <p className="reading">{sentence}</p>
-              </InEnglish>
+              </EnglishContent>
               <p className="my-1 text-sm text-muted">
                 {t('impact.press.counted', { date: date(countedAt) })}
               </p>

@@ -10,7 +10,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** Shows a sponsor's report to people who have its secret link. */
 export function ReportView({ token }: { token: string }) {
@@ -60,18 +60,18 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
       <p className="text-muted">{t('report.top.about', { from: date(from), to: date(to), name })}</p>
       <ul className="impact-four">
         <li>
-          <Rich id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
+          <RichText id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
           <WhereFrom what={t('report.figure.seen-what')} {...counted} />
         </li>
         <li>
-          <Rich id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
+          <RichText id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
           <WhereFrom what={t('report.figure.pressed-what')} {...counted} />
         </li>
         <li>
           {seen === 0 ? (
-            <Rich id="report.figure.share-none" tags={figureTags} />
+            <RichText id="report.figure.share-none" tags={figureTags} />
           ) : (
-            <Rich id="report.figure.share" values={{ percent }} tags={figureTags} />
+            <RichText id="report.figure.share" values={{ percent }} tags={figureTags} />
           )}
           <WhereFrom what={t('report.figure.share-what')} {...counted} />
         </li>

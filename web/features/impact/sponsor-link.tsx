@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -41,7 +41,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <AskFirst
+        <ConfirmFirst
           title="Create a new link?"
           message="If this sponsor has a link, it will stop working. This cannot be undone."
           confirmLabel="Create new link"
@@ -53,8 +53,8 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
               Create new link
             </Button>
           )}
-        </AskFirst>
-        <AskFirst
+        </ConfirmFirst>
+        <ConfirmFirst
           title="Turn off the link?"
           message="The sponsor will no longer be able to open the report. This link cannot be turned on again, but you can create a new one."
           confirmLabel="Turn off link"
@@ -65,7 +65,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
               Turn off link
             </Button>
           )}
-        </AskFirst>
+        </ConfirmFirst>
       </div>
     </div>
   )

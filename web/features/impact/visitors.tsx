@@ -2,7 +2,7 @@ import type { Impact } from '#shared/impact.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 
@@ -18,9 +18,9 @@ export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impac
     <>
       <p className="mt-4 flex flex-wrap items-end gap-x-3">
         {from ? (
-          <Rich id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
+          <RichText id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
         ) : (
-          <Rich id="impact.visitors.all" values={{ count }} tags={tags} />
+          <RichText id="impact.visitors.all" values={{ count }} tags={tags} />
         )}
       </p>
       <WhereFrom what={t('impact.visitors.what')} from={from} to={to} countedAt={data.countedAt} />

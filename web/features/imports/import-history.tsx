@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
-import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { type ImportRecord, importKindLabels, importMessages, undoSkipReasons } from '#shared/imports.ts'
 import { countWords, importsQuery } from '#web/features/imports/queries.ts'
 import { importTimeoutSignal } from '#web/features/imports/use-import.ts'
 import { loadFailureText, refusalText } from '#web/lib/backend.ts'
@@ -10,7 +10,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -50,10 +50,10 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
         </LoadFailure>
       )}
       {imports.data?.length === 0 && (
-        <Empty title="No imports yet" block={9} level={3}>
+        <EmptyState title="No imports yet" block={9} level={3}>
           Imported files are listed here with the name of the person who imported them. You can undo an import
           for one day.
-        </Empty>
+        </EmptyState>
       )}
       <ul>
         {imports.data?.map((record) => (
@@ -88,8 +88,8 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {countWords(kind, came)} imported, {inFigures(wasThere)} already existed, {inFigures(refused)} not
-          imported. {formatMoment(madeAt)}
+          {countWords(kind, came)} imported, {formatNumber(wasThere)} already existed, {formatNumber(refused)}{' '}
+          not imported. {formatMoment(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
         <Undone record={record} />
@@ -97,7 +97,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <ul className="import-stays">
             {stays.map(({ line, name, reason }) => (
               <li key={line}>
-                Line {line}, {name}: kept, because {stayReasons[reason]}.
+                Line {line}, {name}: kept, because {undoSkipReasons[reason]}.
               </li>
             ))}
           </ul>
@@ -119,7 +119,7 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
     <p role="status" className="text-sm font-semibold">
       Undone {formatMoment(undoneAt)}
       {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} deleted
-      {came > gone ? `, ${inFigures(came - gone)} kept or already deleted.` : '.'}
+      {came > gone ? `, ${formatNumber(came - gone)} kept or already deleted.` : '.'}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import {
   type CheckedRow,
   type ImportCheck,
@@ -11,7 +11,7 @@ import {
 import { countWords } from '#web/features/imports/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 
 const tabLabels: Record<ImportRowState, string> = {
@@ -53,7 +53,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
         onSelect={setChosen}
       >
         {rows.length === 0 ? (
-          <Empty title={nothing[tab]} block={12} />
+          <EmptyState title={nothing[tab]} block={12} />
         ) : (
           <DataTable
             caption={`Rows in the file: ${tabLabels[tab]}`}
@@ -64,7 +64,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
             rowKey={({ line }) => String(line)}
           />
         )}
-        {hidden > 0 && <p className="px-3 py-2 text-sm text-muted">And {inFigures(hidden)} more.</p>}
+        {hidden > 0 && <p className="px-3 py-2 text-sm text-muted">And {formatNumber(hidden)} more.</p>}
       </ListFrame>
       <div className="import-apply">
         <p role="status" className="max-w-measure">

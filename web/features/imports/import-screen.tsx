@@ -1,7 +1,7 @@
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import {
   type ImportKind,
   importFields,
@@ -21,7 +21,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { takeFocus } from '#web/ui/take-focus.ts'
+import { focusOnMount } from '#web/ui/take-focus.ts'
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
 const listOf: Record<ImportKind, string> = {
@@ -85,14 +85,14 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
         // The focused button has been removed, so this element takes the focus.
-        <div ref={takeFocus} tabIndex={-1} className="ring-inside">
+        <div ref={focusOnMount} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"
             title={`${countWords(done.kind, done.came)} imported`}
             action={<ArrowLink href={listOf[done.kind]}>View list</ArrowLink>}
           >
-            {inFigures(done.wasThere)} already existed, {inFigures(done.refused)} were not imported. No emails
-            were sent.
+            {formatNumber(done.wasThere)} already existed, {formatNumber(done.refused)} were not imported. No
+            emails were sent.
           </Message>
         </div>
       )}

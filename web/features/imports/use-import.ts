@@ -11,7 +11,7 @@ import {
 } from '#shared/imports.ts'
 import { readContent } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withTimeout } from '#web/lib/with-patience.ts'
@@ -38,7 +38,7 @@ export function useImport(kind: ImportKind) {
     scope: { id: 'check-import' },
     mutationFn: async (look: Look) => ({
       ...look,
-      id: newKey(),
+      id: createUuid(),
       check: (await backend.call('check-import', { body: look, signal: importTimeoutSignal() })).data,
     }),
     onSuccess: setLooked,

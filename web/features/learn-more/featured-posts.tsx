@@ -10,12 +10,12 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 export function FeaturedPosts() {
   const t = useWords()
@@ -31,9 +31,9 @@ export function FeaturedPosts() {
       {posts.isPending && <Skeleton rows={3} label={t('learn.posts.loading')} className="py-5" />}
       {posts.isError && !posts.data && <LoadFailure onRetry={() => posts.refetch()} />}
       {posts.data?.length === 0 && (
-        <Empty title={t('learn.posts.none')} block={17} level={3} className="mt-4">
+        <EmptyState title={t('learn.posts.none')} block={17} level={3} className="mt-4">
           {t('learn.posts.none-text')}
-        </Empty>
+        </EmptyState>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-3">
         {posts.data?.map((post, index) => (
@@ -50,7 +50,7 @@ const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(10
 function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   const t = useWords()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
-  const own = useOwnWords()(post.language)
+  const own = useAuthorLanguage()(post.language)
   return (
     <li
       className={classNames(
@@ -71,7 +71,11 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
       </p>
       {/* The whole card is one link, and the title names it. */}
       <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
-        <Rich id="learn.posts.read" values={{ title }} tags={{ of: <span {...own} className="sr-only" /> }} />
+        <RichText
+          id="learn.posts.read"
+          values={{ title }}
+          tags={{ of: <span {...own} className="sr-only" /> }}
+        />
       </ArrowLink>
     </li>
   )

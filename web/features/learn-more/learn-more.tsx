@@ -6,8 +6,8 @@ import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
 import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type LearnMoreProps = {
   mode: Mode
@@ -43,7 +43,7 @@ export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProp
               {t('learn.questions.heading')}
             </h3>
             <p className="mt-1.5 text-muted">
-              <Rich
+              <RichText
                 id="learn.questions.missing"
                 values={{ email: links.contact }}
                 // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
@@ -68,16 +68,16 @@ function Questions({
   const own = ownQuestions(mode, facts)
   if (own)
     return (
-      <InEnglish>
+      <EnglishContent>
         <QuestionList questions={own} />
-      </InEnglish>
+      </EnglishContent>
     )
   const released = releasedQuestions(t, { mode, attempt: facts.attempt, isGivingClosed })
   return (
     <QuestionList
       questions={released.map(({ isInEnglish, answer, ...question }) => ({
         ...question,
-        answer: isInEnglish ? <InEnglish>{answer}</InEnglish> : answer,
+        answer: isInEnglish ? <EnglishContent>{answer}</EnglishContent> : answer,
       }))}
     />
   )

@@ -6,10 +6,10 @@ import {
   playerAddress,
   watchAddress,
 } from '#web/features/learn-more/playlist.ts'
-import { followFilmAs } from '#web/lib/follow-film.ts'
+import { createVideoTracker } from '#web/lib/follow-film.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilmFrame } from '#web/ui/film-frame.tsx'
+import { VideoFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -19,7 +19,7 @@ type PlaylistPlayerProps = {
   onPlay?: () => void
 }
 
-const follow = followFilmAs('series')
+const follow = createVideoTracker('series')
 
 /** Shows a poster until someone clicks play. Before that, nothing loads from another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
@@ -44,7 +44,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
       >
         {isPlaying && address ? (
           <div className="absolute inset-0">
-            <FilmFrame
+            <VideoFrame
               key={address}
               src={address}
               title={title}

@@ -3,7 +3,7 @@ import { blogLimits } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
 // Has only the columns needed here. A feature must not import other features, and the blog's schemas would
@@ -60,7 +60,7 @@ function present({
   return {
     ...rest,
     ...(language !== 'en' && { language }),
-    imageUrl: featured_image_url && (ownImage(featured_image_url) ?? null),
+    imageUrl: featured_image_url && (getSiteImage(featured_image_url) ?? null),
     publishedAt: published_at,
     minutes: reading_time_minutes,
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts, siteModes } from '#shared/campaign.ts'
-import { withLists } from '#shared/campaign-release.ts'
+import { addReleaseLists } from '#shared/campaign-release.ts'
 import { sayDate } from '#shared/dates.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
@@ -56,7 +56,7 @@ it.each(languageCodes)('%s: hours that end on another day name that day', async 
 })
 
 it('the settings offer the same questions in English', () => {
-  expect(withLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
+  expect(addReleaseLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
     releasedQuestions(t, { mode: 'before', attempt, isGivingClosed: false }).map(({ question }) => question),
   )
 })

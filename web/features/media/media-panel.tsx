@@ -4,8 +4,8 @@ import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { MediaQuestion, type PendingMediaChange } from '#web/features/media/media-question.tsx'
 import { ownersPlaces, placeWords, usedWords } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
-import { isUnreached, refusalText } from '#web/lib/backend.ts'
-import { addressOf, freshAddressOf, isPicture } from '#web/lib/files/media-library.ts'
+import { isConnectionError, refusalText } from '#web/lib/backend.ts'
+import { addressOf, isPicture, versionedAddressOf } from '#web/lib/files/media-library.ts'
 import { refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
@@ -71,7 +71,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       setAsked(undefined)
     },
     onError(error) {
-      const failed = isUnreached(error) ? mediaMessages.replaceCut : mediaMessages.replaceFailed
+      const failed = isConnectionError(error) ? mediaMessages.replaceCut : mediaMessages.replaceFailed
       setProblem(uploadRefusal(error) ?? failed)
       setAsked(undefined)
     },
@@ -95,7 +95,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   return (
     <>
       {problem && <Message tone="danger">{sayProblem(t, problem)}</Message>}
-      {isPicture(file) && <img src={freshAddressOf(file)} alt={file.alt} className="media-large" />}
+      {isPicture(file) && <img src={versionedAddressOf(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
         {sizeWords(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.

@@ -11,12 +11,12 @@ import { usedWords } from '#web/features/media/media-words.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
-import { freshAddressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
-import { takenTypes } from '#web/lib/files/media-upload.ts'
+import { isPicture, matchesSearch, mediaQuery, versionedAddressOf } from '#web/lib/files/media-library.ts'
+import { acceptedTypes } from '#web/lib/files/media-upload.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -50,7 +50,12 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
             {library.data && sentenceOf(files, library.data)}
           </p>
         </div>
-        <FileButton icon={Upload} multiple accept={takenTypes} onChoose={(files) => void uploads.add(files)}>
+        <FileButton
+          icon={Upload}
+          multiple
+          accept={acceptedTypes}
+          onChoose={(files) => void uploads.add(files)}
+        >
           Upload files
         </FileButton>
       </div>
@@ -72,7 +77,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
             />
             <Views files={files} state={state} onState={onState} />
             {files.length === 0 && (
-              <Empty title="No files yet">Drag pictures here, or choose files to upload.</Empty>
+              <EmptyState title="No files yet">Drag pictures here, or choose files to upload.</EmptyState>
             )}
             {files.length > 0 && shown.length === 0 && <p className="py-4 text-muted">No matching files.</p>}
             <ul className="media-grid" data-look={state.look}>
@@ -157,7 +162,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
         <span className="media-picture">
           {isPicture(file) ? (
             <img
-              src={freshAddressOf(file)}
+              src={versionedAddressOf(file)}
               alt=""
               loading="lazy"
               width={file.width ?? undefined}

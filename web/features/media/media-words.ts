@@ -1,4 +1,4 @@
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 
 export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
 export const lostWords = (places: readonly string[]) =>
@@ -22,6 +22,6 @@ export function ownersPlaces(places: readonly Place[]): string[] {
   const names = places.filter(({ link }) => !link).map(placeWords)
   return [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length
-    return count === 1 ? name : `${name} (${inFigures(count)})`
+    return count === 1 ? name : `${name} (${formatNumber(count)})`
   })
 }

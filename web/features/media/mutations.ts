@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { MediaFile, mediaRemoval } from '#shared/media.ts'
 import { mediaKey } from '#web/lib/files/media-library.ts'
-import { endUpload } from '#web/lib/files/media-upload.ts'
+import { finishUpload } from '#web/lib/files/media-upload.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -42,7 +42,7 @@ export function useReplaceMedia(place: MediaFile, told: Told) {
     async mutationFn(by: File) {
       const sha256 = await hashOf(by)
       await sendBytes(backend, by, { sha256 })
-      await endUpload(backend, { place, sha256, type: by.type, isReplacing: true })
+      await finishUpload(backend, { place, sha256, type: by.type, isReplacing: true })
     },
     ...told,
     onSettled: useRefresh(),

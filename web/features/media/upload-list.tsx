@@ -3,7 +3,7 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { sizeWords } from '#shared/media.ts'
 import type { Upload, Uploads } from '#web/features/media/uploads.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -41,7 +41,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
               <strong>{upload.file.name}</strong>{' '}
               <span className="text-muted">{sizeWords(upload.file.size)}</span>
             </span>
-            <BarOf20
+            <TwentyCellBar
               share={upload.share}
               label={`${Math.floor(100 * upload.share)}% of ${upload.file.name} uploaded`}
               tone="ink"

@@ -1,9 +1,9 @@
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import type { HashedFile } from '#web/lib/files/media-upload.ts'
-import { endUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
+import { finishUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { sendBytes } from '#web/lib/files/send-bytes.ts'
-import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createSendQueue, type QueuedFile, type UploadingFile } from '#web/lib/files/send-queue.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 
 export type Upload = {
   id: string
@@ -14,7 +14,7 @@ export type Upload = {
   reason?: string | undefined
 }
 
-type Chosen = ToSend & { file: File }
+type Chosen = QueuedFile & { file: File }
 
 export type UploadsOptions = {
   backend: Backend
@@ -45,7 +45,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
       const hashed = await placeOf(file)
-      const end = () => endUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
+      const end = () => finishUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
       if (ending.has(id) && (await hasEnded(end))) return
       if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')
       await sendBytes(backend, file, { sha256: hashed.sha256, signal, onSent })
@@ -76,7 +76,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     },
     add(files: readonly File[]) {
       const added = files.map(
-        (file): Chosen => ({ id: newKey(), file, isPaused: false, refusal: refusalOf(file) ?? null }),
+        (file): Chosen => ({ id: createUuid(), file, isPaused: false, refusal: refusalOf(file) ?? null }),
       )
       chosen = [...added, ...chosen]
       return queue.add(...added)
@@ -102,7 +102,7 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
 }
 
 /** Files that are no longer in the queue have arrived. */
-function uploadOf({ id, file }: Chosen, item: OnItsWay<Chosen> | undefined): Upload {
+function uploadOf({ id, file }: Chosen, item: UploadingFile<Chosen> | undefined): Upload {
   if (!item) return { id, file, state: 'done', share: 1 }
   const share = file.size === 0 ? 0 : item.sent / file.size
   if (item.refusal !== null) return { id, file, state: 'refused', share, reason: item.refusal }

@@ -1,5 +1,5 @@
 import { type TimedResult, useMigration } from '#web/features/migration/use-migration.ts'
-import { formatClock } from '#web/lib/format-date.ts'
+import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -73,7 +73,7 @@ function ResultRow({ result }: { result: TimedResult }) {
           {isGood ? 'Passed' : 'Failed'}: {step}
         </strong>
         <time dateTime={at} className="tabular">
-          {formatClock(at)}
+          {formatTimeWithSeconds(at)}
         </time>
       </p>
       <p className="mt-0.5 break-words">{message}</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { capital } from '#shared/number-words.ts'
+import { capitalise } from '#shared/number-words.ts'
 import { type SeedSponsor, seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
@@ -36,7 +36,7 @@ export function migrationSteps(backend: Backend) {
       const sponsors = await allSponsors(backend)
       const active = sponsors.filter(({ is_active }) => is_active).length
       const byTier = tiers.map(
-        (tier) => `${capital(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
+        (tier) => `${capitalise(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
       )
       return good('Sponsors counted.', [`Total: ${sponsors.length}`, `Active: ${active}`, ...byTier])
     }),

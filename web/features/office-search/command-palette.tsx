@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { visibleLine } from '#shared/text.ts'
 import { officeSearchQuery, type SearchHit, shortestSearch } from '#web/features/office-search/queries.ts'
 import { SearchHits } from '#web/features/office-search/search-hits.tsx'
-import { findPlaces, type Place } from '#web/lib/lists/find-places.ts'
+import { findPlaces, type SearchPlace } from '#web/lib/lists/find-places.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Places in the back office under one heading of the list. */
-export type PlaceGroup = { kind: string; places: readonly Place[] }
+export type PlaceGroup = { kind: string; places: readonly SearchPlace[] }
 
 type CommandPaletteProps = {
   isOpen: boolean

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { emailName, emailsCalled } from '#web/lib/email-words.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { emailName, findEmailKinds } from '#web/lib/email-words.ts'
+import { createPattern } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
@@ -48,7 +48,7 @@ const byWords =
   ({ relation, columns, hit }: Table) =>
   async ({ backend, q, signal }: Wanted) => {
     const list = backend.rest.from(relation).select(columns).order('created_at', { ascending: false })
-    const found = list.like('words', foldedPattern(q)).limit(maxOfAKind).abortSignal(signal)
+    const found = list.like('words', createPattern(q)).limit(maxOfAKind).abortSignal(signal)
     return rowsIn.parse(rowsOf<unknown>(await found).rows).map(hit)
   }
 
@@ -62,7 +62,7 @@ const byReading =
 
 const firstWith = (rows: Row[], q: string, wordsOf: (row: Row) => unknown[]) =>
   rows
-    .filter((one) => wordsOf(one).some((word) => folded(String(word ?? '')).includes(folded(q))))
+    .filter((one) => wordsOf(one).some((word) => foldText(String(word ?? '')).includes(foldText(q))))
     .slice(0, maxOfAKind)
 
 /** Kinds of hits. Each hit links to the item itself. */
@@ -163,7 +163,7 @@ const kinds: Kind[] = [
     kind: 'Emails',
     also: [],
     async find({ backend, q, signal }) {
-      const args = { words: q, kinds: emailsCalled(q), most: maxOfAKind }
+      const args = { words: q, kinds: findEmailKinds(q), most: maxOfAKind }
       // The query is in the body, because an email address must not be in a URL.
       const found = await readFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
       return found.map(({ id, letter: email, recipient }) => ({

@@ -1,10 +1,10 @@
 import '#web/features/people/people.css'
-import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/office-roles.ts'
+import { officeRoleLabels, officeRoles, type RightExtent, roleRights } from '#shared/office-roles.ts'
 
-const words: Record<Extent, string> = { may: 'may', part: 'partly', not: 'no' }
+const words: Record<RightExtent, string> = { may: 'may', part: 'partly', not: 'no' }
 
 /** Symbol for the extent of a right. The legend below the table explains it. */
-function Mark({ extent }: { extent: Extent }) {
+function Mark({ extent }: { extent: RightExtent }) {
   return <span aria-hidden="true" className="right-mark" data-extent={extent} />
 }
 

@@ -5,7 +5,7 @@ import type { ReminderKind } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { useReminder } from '#web/features/reminders/use-reminder.ts'
-import { type Otherwise, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { type FallbackRefusals, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { ReminderConsent } from '#web/parts/consent-notes.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,10 +14,10 @@ import { CodeStep } from '#web/proof/code-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
@@ -56,9 +56,9 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
     )
   if (step === 'ended')
     return (
-      <InEnglish>
+      <EnglishContent>
         <Message tone="success">{t('reminders.form.ended')}</Message>
-      </InEnglish>
+      </EnglishContent>
     )
   return (
     <section aria-labelledby="reminders">
@@ -99,7 +99,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
             />
           </>
         ) : (
-          <InEnglish>
+          <EnglishContent>
             <CodeStep
               kind="letters"
               email={email}
@@ -110,7 +110,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
               refusal={codeError && refusalOf(codeError, bothWays({ code: codeErrors.wrong }))}
               resent={reminder.isResent && t('reminders.form.resent')}
             />
-          </InEnglish>
+          </EnglishContent>
         )}
         {failure}
         <Button
@@ -140,7 +140,7 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
 /**
  * Shows the same sentence without a connection, because the usual one for that is English in every language.
  */
-const bothWays = (failed: Refusal): Otherwise => ({ failed, offline: failed })
+const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
 
 type KeptProps = {
   chosenKinds: readonly ReminderKind[]
@@ -176,7 +176,7 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
       </ul>
       <LinkButton href={paths.appIdeas()}>{t('reminders.kept.vote')}</LinkButton>
       <p className="text-sm text-muted" lang={useEnglish()}>
-        <Rich
+        <RichText
           id="reminders.kept.change"
           tags={{ end: <button type="button" className="link" onClick={onEnd} /> }}
         />

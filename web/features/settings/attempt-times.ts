@@ -4,7 +4,7 @@ import type { Values } from '#web/features/settings/values.ts'
 const hour = 3_600_000
 
 /** Converts the local times of the form to instants in its time zone. Null while one is incomplete. */
-function timesOf(values: Values) {
+function summariseTimes(values: Values) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
     const instant = instantOf(String(values[path] ?? ''), zone)
@@ -16,7 +16,7 @@ function timesOf(values: Values) {
 
 /** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
 export function attemptHours(values: Values): number | undefined {
-  const { at } = timesOf(values)
+  const { at } = summariseTimes(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
   return start === null || end === null || end <= start ? undefined : (end - start) / hour
 }
@@ -26,7 +26,7 @@ export function attemptHours(values: Values): number | undefined {
  * field asks for it.
  */
 export function withLength(values: Values, start: string, hours: number | undefined): Values {
-  const { at, wall } = timesOf({ ...values, 'attempt.start': start })
+  const { at, wall } = summariseTimes({ ...values, 'attempt.start': start })
   const begins = at('attempt.start')
   if (hours === undefined) return { 'attempt.start': start, 'attempt.end': '' }
   return begins === null
@@ -39,8 +39,8 @@ export function withLength(values: Values, start: string, hours: number | undefi
  * already has it.
  */
 export function offeredCountdown(saved: Values, shown: Values): string | undefined {
-  const { at } = timesOf(saved)
-  const { at: newAt, wall } = timesOf(shown)
+  const { at } = summariseTimes(saved)
+  const { at: newAt, wall } = summariseTimes(shown)
   const [countdown, start, newStart] = [
     at('attempt.countdownStart'),
     at('attempt.start'),
@@ -53,6 +53,6 @@ export function offeredCountdown(saved: Values, shown: Values): string | undefin
 
 /** True if the start in the form is in the past. */
 export function hasPassed(values: Values, now: number): boolean {
-  const start = timesOf(values).at('attempt.start')
+  const start = summariseTimes(values).at('attempt.start')
   return start !== null && start < now
 }

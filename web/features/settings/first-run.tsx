@@ -14,7 +14,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
+import { ErrorCount, useFocusFirstError } from '#web/ui/corrections.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -130,7 +130,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
     fieldId: `setting-${field}`,
     message,
   }))
-  useLeadToFirst(listed)
+  useFocusFirstError(listed)
   const decideAndGo = (as: 'kept' | 'skipped') =>
     decide.mutate({ step: step.id, state: as }, { onSuccess: onNext })
   const handleSubmit = () => {
@@ -167,11 +167,11 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
       {state.question}
       <section aria-label="Saving" data-surface="oxide" className="settings-bar">
         <div className="min-w-0 text-sm">
-          <Corrections problems={listed}>
+          <ErrorCount problems={listed}>
             {changed.length === 0
               ? 'No changes yet.'
               : 'Changes appear on all open pages within a second of saving.'}
-          </Corrections>
+          </ErrorCount>
         </div>
         <div className="settings-bar-acts">
           <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => decideAndGo('skipped')}>

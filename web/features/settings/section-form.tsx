@@ -7,7 +7,7 @@ import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
+import { ErrorCount, useFocusFirstError } from '#web/ui/corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -28,7 +28,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     fieldId: `setting-${field}`,
     message,
   }))
-  useLeadToFirst(listed)
+  useFocusFirstError(listed)
   const submit = () => {
     setOpen(null)
     state.submit(() => {})
@@ -139,12 +139,12 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
   return (
     <section aria-label="Saving" data-surface="oxide" className="settings-bar">
       <div className="min-w-0 text-sm">
-        <Corrections problems={problems}>
+        <ErrorCount problems={problems}>
           <strong className="block text-base">{counted(changed.length, 'change')}, not public yet</strong>
           {conflicts.length > 0
             ? 'Someone else changed the same settings. Choose which version to keep where marked.'
             : 'Changes appear on all open pages within a second of saving.'}
-        </Corrections>
+        </ErrorCount>
       </div>
       <div className="settings-bar-acts">
         <DiscardButton

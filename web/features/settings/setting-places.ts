@@ -1,5 +1,5 @@
 import { sections } from '#web/features/settings/sections.ts'
-import type { Place } from '#web/lib/lists/find-places.ts'
+import type { SearchPlace } from '#web/lib/lists/find-places.ts'
 import { paths } from '#web/paths.ts'
 
 /** Other words that owners use for a setting, by its path. */
@@ -40,7 +40,7 @@ const firstFor: Record<string, string> = {
   'sender.address': 'email',
 }
 
-const settings: Place[] = sections.flatMap((section) =>
+const settings: SearchPlace[] = sections.flatMap((section) =>
   section.settings.map((setting) => ({
     title: setting.label,
     detail: section.title,
@@ -55,7 +55,7 @@ const settings: Place[] = sections.flatMap((section) =>
 )
 
 /** Everything that owners look for in the settings, including places outside the sections. */
-export const settingPlaces: readonly Place[] = [
+export const settingPlaces: readonly SearchPlace[] = [
   ...settings,
   {
     title: 'Givers',

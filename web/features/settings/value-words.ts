@@ -1,4 +1,4 @@
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { attemptHours } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSame, type Value, type Values } from '#web/features/settings/values.ts'
@@ -14,7 +14,7 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
     return setting.choices?.find((choice) => choice.value === value)?.label ?? value
   if (setting.kind === 'moment') return momentWords(value)
   if (setting.kind === 'day') return dayWords(value)
-  if (setting.kind === 'number' && Number.isFinite(Number(value))) return inFigures(Number(value))
+  if (setting.kind === 'number' && Number.isFinite(Number(value))) return formatNumber(Number(value))
   return value
 }
 

@@ -1,6 +1,6 @@
 import { youTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { withLists } from '#shared/campaign-release.ts'
+import { addReleaseLists } from '#shared/campaign-release.ts'
 import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { email } from '#shared/email.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
@@ -21,7 +21,7 @@ export const isSame = (one: Value | undefined, other: Value | undefined) =>
 
 /** Converts facts to the values of a section's form. */
 export function valuesOf(section: Section, facts: CampaignFacts): Values {
-  const whole = withLists(facts)
+  const whole = addReleaseLists(facts)
   return Object.fromEntries(
     section.settings.map((setting) => [
       setting.path,

@@ -16,7 +16,7 @@ import { isPrivate } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -105,7 +105,7 @@ function NotAnAdministrator() {
   }, [queryClient])
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <Empty
+      <EmptyState
         block={10}
         level={1}
         title="Access Denied"
@@ -119,7 +119,7 @@ function NotAnAdministrator() {
         You are signed in as <strong className="break-words text-text">{email}</strong>, which is not an
         administrator. If this account had access before, it has been removed. Changes you made after that
         were not saved.
-      </Empty>
+      </EmptyState>
     </main>
   )
 }

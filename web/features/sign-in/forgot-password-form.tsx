@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
-import { needOfNewCode } from '#shared/codes.ts'
+import { newCodeReason } from '#shared/codes.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { Say } from '#shared/words.ts'
@@ -99,7 +99,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
       <ResendControl
         onResend={onResend}
         isBusy={isSending}
-        need={failure ? needOfNewCode(authCode(failure)) : undefined}
+        need={failure ? newCodeReason(authCode(failure)) : undefined}
       />
       <Button
         type="submit"
@@ -117,7 +117,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
 /** Replaces the client's sentence for a wrong code, which is written for programmers. */
 function codeProblem(t: Say, error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
-  return sayProblem(t, needOfNewCode(authCode(error)) ? authCode(error) : codeErrors.wrong)
+  return sayProblem(t, newCodeReason(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
+import { computeRetryPause, createRefetchInterval, minPauseMs } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
@@ -24,7 +24,7 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => readFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
     refetchInterval: (query) =>
-      isFailing(query.state) ? pauseWhileFailing(query) : askEvery(askAgainMs)(query),
+      isFailing(query.state) ? computeRetryPause(query) : createRefetchInterval(askAgainMs)(query),
   })
 }
 
@@ -98,7 +98,7 @@ function atIntervals(act: () => void) {
   }
   return {
     soon() {
-      timer ??= setTimeout(run, Math.max(0, actedAt + leastMs - performance.now()))
+      timer ??= setTimeout(run, Math.max(0, actedAt + minPauseMs - performance.now()))
     },
     forget: () => clearTimeout(timer),
   }

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
@@ -70,7 +70,7 @@ test('a session that expires is distinguished from signing out', async () => {
 })
 
 test('typed text survives an expired session, and is deleted when its writer signs out', async () => {
-  const storage = fakeStorage()
+  const storage = createFakeStorage()
   vi.stubGlobal('sessionStorage', storage)
   const typed = createUserDraftStore('own-page')
   typed.keep('words')

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
-import { type Habits, habitsOf } from '#shared/office-habits.ts'
+import { type OfficePreferences, officePreferencesOf } from '#shared/office-habits.ts'
 import { type Backend, storageKey } from '#web/lib/backend.ts'
 import { clearUserDrafts } from '#web/lib/offline/kept-with-session.ts'
 
@@ -12,10 +12,10 @@ export type SessionState = {
   /** True if the session ended without a sign-out on this device, so that the screen must explain it. */
   hasEnded: boolean
   /** Preferences of this person for the back office. */
-  habits: Habits
+  habits: OfficePreferences
 }
 
-const nobody = { email: null, isAdmin: false, hasEnded: false, habits: habitsOf({}) }
+const nobody = { email: null, isAdmin: false, hasEnded: false, habits: officePreferencesOf({}) }
 export const loadingSession: SessionState = { status: 'loading', ...nobody }
 const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
@@ -117,6 +117,6 @@ function stateOf(session: Session | null): SessionState {
     email: email ?? null,
     isAdmin: app_metadata.role === 'admin',
     hasEnded: false,
-    habits: habitsOf(user_metadata),
+    habits: officePreferencesOf(user_metadata),
   }
 }

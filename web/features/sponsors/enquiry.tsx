@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type EnquiryForm, enquiryForm, maxMessage, tierOf } from '#shared/enquiries.ts'
-import { isUnreached } from '#web/lib/backend.ts'
+import { isConnectionError } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
@@ -140,7 +140,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
         <Message tone="danger">
           {sayRefusal(t, send.error, {
             offline: 'enquiry.form.offline',
-            failed: isUnreached(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
+            failed: isConnectionError(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
           })}{' '}
           <a href={email}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type PriceListProps = {
@@ -93,7 +93,7 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
 /** Shows a benefit. A default one is in the page's language, and one that the owner wrote is in English. */
 function BenefitText({ benefit }: { benefit: Benefit }) {
   const t = useWords()
-  const own = useOwnWords()
+  const own = useAuthorLanguage()
   return typeof benefit === 'string' ? t(benefitIds[benefit]) : <span {...own('en')}>{benefit.text}</span>
 }
 

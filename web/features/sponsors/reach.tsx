@@ -4,7 +4,7 @@ import { reachQuery } from '#web/features/sponsors/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 const tags = { what: <strong />, how: <span className="text-muted" /> }
 
@@ -29,7 +29,7 @@ export function Reach() {
         {figures.map(({ figure, said }) => (
           <div key={said}>
             <dt className="text-sm">
-              <Rich id={said} values={{ count: figure }} tags={tags} />
+              <RichText id={said} values={{ count: figure }} tags={tags} />
             </dt>
             <dd className="figures">{figureOf(figure)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sponsor } from '#web/features/sponsors/queries.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 import { Block } from '#web/ui/block.tsx'
 
 type SponsorLogoProps = {
@@ -16,7 +16,7 @@ const fits = { strip: 'aspect-[auto_5/1] h-6 w-auto max-w-none', box: 'max-h-ful
 /** Shows the logo. If it does not load, shows a plain image with the name. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
-  const logoUrl = ownImage(sponsor.logoUrl)
+  const logoUrl = getSiteImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
   // The image may have failed before this component was hydrated.
   const look = (image: HTMLImageElement | null) => {

@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { keepInView } from '#web/ui/keep-in-view.ts'
+import { scrollToFocused } from '#web/ui/keep-in-view.ts'
 import { Petals } from '#web/ui/mark.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -46,7 +46,7 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
       ref={strip}
       className="strip mt-3"
       data-still={isStill ? '' : undefined}
-      onFocus={keepInView}
+      onFocus={scrollToFocused}
       onClick={trackPress}
     >
       <div className="strip-track">

@@ -5,7 +5,7 @@ import { MoneyDraft } from '#web/parts/money-draft.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 type SponsorshipTiersProps = {
   mode: Mode
@@ -47,7 +47,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
           />
         )}
         <p className="mt-6 text-muted">
-          <Rich
+          <RichText
             id={shown.length > 0 ? 'sponsors.tiers.other' : 'sponsors.tiers.other-only'}
             tags={{
               form: <Anchor href={paths.enquiry()} />,

@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
-import { money, roundMoney } from '#shared/fundraising.ts'
+import { formatMoney, formatRoundedMoney } from '#shared/fundraising.ts'
 import type { Language } from '#shared/languages.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { Words } from '#shared/words.ts'
@@ -39,7 +39,7 @@ export function priceBeside(
 ): string | null {
   const sum = sumOf(price)
   if (!second || sum === null) return null
-  return (language === 'en' ? roundMoney : money)(sum * second.rate, second)
+  return (language === 'en' ? formatRoundedMoney : formatMoney)(sum * second.rate, second)
 }
 
 /** "Four ways to sponsor the attempt.", for any number of tiers. */

@@ -7,7 +7,7 @@ import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
 export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
@@ -67,7 +67,7 @@ function Row({ sponsor }: { sponsor: ShownSponsor }) {
       <p className="standing-words text-muted">{description}</p>
       {websiteUrl !== '' && (
         <ArrowLink href={websiteUrl} target="_blank" icon={ExternalLink}>
-          <Rich id="stand.now.visit" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
+          <RichText id="stand.now.visit" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
         </ArrowLink>
       )}
     </li>

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import Unplug from 'lucide-react/icons/unplug'
-import { isOffline, isUnreached } from '#web/lib/backend.ts'
+import { isConnectionError, isOffline } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +39,7 @@ export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDen
             {t(
               isOffline()
                 ? 'dashboard.door.offline'
-                : isUnreached(error)
+                : isConnectionError(error)
                   ? 'dashboard.door.dropped'
                   : 'site.failed.our-side',
             )}

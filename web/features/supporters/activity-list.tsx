@@ -7,7 +7,7 @@ import type { Say } from '#shared/words.ts'
 import { type Activity, tagOf } from '#web/features/supporters/activities.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -21,7 +21,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
   const t = useWords()
   if (activities.length === 0) {
     return (
-      <Empty
+      <EmptyState
         title={t('dashboard.activity.none')}
         block={14}
         state="waiting"
@@ -29,7 +29,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
         action={<LinkButton href={paths.appIdeas()}>{t('dashboard.next.board')}</LinkButton>}
       >
         {t('dashboard.activity.none-text')}
-      </Empty>
+      </EmptyState>
     )
   }
   return (

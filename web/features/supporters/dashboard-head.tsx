@@ -4,7 +4,7 @@ import type { WordValues } from '#shared/words.ts'
 import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
@@ -27,9 +27,9 @@ export function DashboardHead({ member: supporter, data, label, children }: Dash
         <div className="min-w-0">
           <p className="text-muted">
             {location ? (
-              <Rich id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
+              <RichText id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
             ) : (
-              <Rich id="dashboard.head.since" values={since} tags={tags} />
+              <RichText id="dashboard.head.since" values={since} tags={tags} />
             )}
           </p>
           <h1 className="mt-2 text-4xl font-bold break-words">

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type Idea = SupporterData['ideas'][number]
 
@@ -77,13 +77,13 @@ function Thanks({ idea }: { idea: Idea }) {
   return (
     <p className="font-semibold">
       {app ? (
-        <Rich
+        <RichText
           id={app.is_built ? 'dashboard.idea.built' : 'dashboard.idea.taken'}
           values={{ number: app.number }}
           tags={{ app: <Anchor href={paths.app(app.number)} className="link" /> }}
         />
       ) : approved ? (
-        <Rich
+        <RichText
           id="dashboard.idea.approved-on"
           values={{
             date:
@@ -94,7 +94,7 @@ function Thanks({ idea }: { idea: Idea }) {
           tags={{ board }}
         />
       ) : (
-        <Rich id="dashboard.idea.approved" tags={{ board }} />
+        <RichText id="dashboard.idea.approved" tags={{ board }} />
       )}
     </p>
   )
@@ -117,7 +117,7 @@ function Head({ idea }: { idea: Idea }) {
       </h3>
       {isPublic(idea) && (
         <p className="text-muted">
-          <Rich
+          <RichText
             id="dashboard.idea.votes"
             values={{ count: vote_count, figure: figure(vote_count), place: placeOf(course.place, language) }}
             tags={{ figure: <strong className="figures text-xl text-text" /> }}

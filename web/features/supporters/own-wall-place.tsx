@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 
@@ -42,7 +42,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
       </h2>
       <p role="status" className="mt-1">
         {country ? (
-          <Rich
+          <RichText
             id="dashboard.wall.shown"
             values={{ place: `${name}, ${countryName(country)}` }}
             tags={{

@@ -7,7 +7,7 @@ import {
   type supporterSkills,
   type testingTypes,
 } from '#shared/supporters.ts'
-import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
+import { findProblems, type Problems } from '#web/lib/forms/form-problems.ts'
 
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
@@ -82,6 +82,6 @@ export function formOf({
 }
 
 export function problemsOf(draft: RegisterDraft): RegisterProblems {
-  const { availability_info: hours, ...problems } = problemsIn(supporterForm, formOf(draft))
+  const { availability_info: hours, ...problems } = findProblems(supporterForm, formOf(draft))
   return hours ? { ...problems, hours } : problems
 }

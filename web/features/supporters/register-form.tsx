@@ -25,7 +25,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -65,16 +65,16 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
         {view === 'form' ? (
           <Fields register={register} />
         ) : (
-          <InEnglish>
+          <EnglishContent>
             <Code register={register} />
-          </InEnglish>
+          </EnglishContent>
         )}
       </div>
       <aside className="grid gap-8 lg:sticky lg:top-4">
         <div className="max-lg:hidden">
-          <InEnglish>
+          <EnglishContent>
             <BadgeSketch name={name} />
-          </InEnglish>
+          </EnglishContent>
         </div>
         {benefits}
       </aside>
@@ -111,9 +111,9 @@ function Fields({ register }: { register: Register }) {
       <RegisterProgress draft={state.draft} />
       <ErrorSummary problems={problems} title={t('register.form.problem')} />
       <div className="lg:hidden">
-        <InEnglish>
+        <EnglishContent>
           <BadgeSketch name={state.draft.name} />
-        </InEnglish>
+        </EnglishContent>
       </div>
       <PersonalInformation register={register} formId={formId} />
       <Contribution register={register} formId={formId} />
@@ -143,9 +143,9 @@ function Fields({ register }: { register: Register }) {
           {t('register.go.send')}
         </Button>
         <RegisterConsent />
-        <InEnglish>
+        <EnglishContent>
           <DraftNotice onForget={register.startAgain} />
-        </InEnglish>
+        </EnglishContent>
       </div>
     </Form>
   )

@@ -12,7 +12,7 @@ import { sayProblem } from '#web/lib/say-problem.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type SectionProps = { register: Register; formId: string }
 
@@ -70,7 +70,7 @@ function MoreAboutYou({ register, formId }: SectionProps) {
     >
       <summary>
         <span>
-          <Rich id="register.you.more" tags={{ optional: <span className="font-medium text-muted" /> }} />
+          <RichText id="register.you.more" tags={{ optional: <span className="font-medium text-muted" /> }} />
         </span>
         <Icon icon={Plus} size="medium" />
       </summary>

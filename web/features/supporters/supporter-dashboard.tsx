@@ -13,7 +13,7 @@ import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
 import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
 import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type SupporterDashboardProps = {
   member: Supporter
@@ -161,7 +161,7 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
         {title}
       </h2>
       <button type="button" className="link min-h-8 font-semibold" onClick={onSeeAll}>
-        <Rich id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
+        <RichText id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { addressProblem } from '#shared/email.ts'
 import { supporterCode, supporterNames } from '#shared/supporters.ts'
-import { type Refusal, refusalWith } from '#web/lib/problem-of.ts'
+import { type Refusal, toRefusal } from '#web/lib/problem-of.ts'
 import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
@@ -14,11 +14,11 @@ export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastNa
 
 /** Returns the problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SupporterProof): Refusal | null {
-  if (step === 'email') return refusalWith(addressProblem(email))
-  if (step === 'code') return refusalWith(supporterCode.safeParse(code).error?.issues[0]?.message)
+  if (step === 'email') return toRefusal(addressProblem(email))
+  if (step === 'code') return toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
   const { firstName: first_name, lastName: last_name } = details
   const names = { email, supporter_type: 'community_supporter', first_name, last_name }
-  return refusalWith(supporterNames.safeParse(names).error?.issues[0]?.message)
+  return toRefusal(supporterNames.safeParse(names).error?.issues[0]?.message)
 }
 
 /** Fills empty fields with known names. Typed text stays. */

@@ -4,7 +4,7 @@ import { countryName } from '#shared/countries.ts'
 import { factsOf } from '#shared/languages.ts'
 import { wallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { Rich, useEnglish, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useLanguage } from '#web/ui/words.tsx'
 
 /** Lists people who asked to be shown, by country. Renders nothing if there are none. */
 export function SupporterWall() {
@@ -45,7 +45,7 @@ export function SupporterWall() {
         )}
         {others > 0 && (
           <p className="supporter-others">
-            <Rich
+            <RichText
               id={countries.length > 0 ? 'join.wall.others' : 'join.wall.others-only'}
               values={{ count: figure(others) }}
               tags={{ number: <strong className="figures" /> }}

@@ -17,14 +17,14 @@ import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/registe
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/features/supporters/use-supporter-flow.ts'
-import { isUnanswered } from '#web/lib/backend.ts'
-import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
-import { type Otherwise, refusalOf } from '#web/lib/problem-of.ts'
+import { isTransientError } from '#web/lib/backend.ts'
+import { listenToUnsent, saveUnsent } from '#web/lib/offline/unsent.ts'
+import { type FallbackRefusals, refusalOf } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-const registerFailed: Otherwise = {
+const registerFailed: FallbackRefusals = {
   failed: { words: 'register.refusal.failed' },
   offline: { words: 'register.form.offline' },
 }
@@ -55,7 +55,7 @@ export function useRegister(adopt: AdoptSession) {
     )
   }, [state.saved])
 
-  const fail = (error: unknown, otherwise: Otherwise) =>
+  const fail = (error: unknown, otherwise: FallbackRefusals) =>
     dispatch({ type: 'failed', refusal: refusalOf(error, otherwise) })
 
   function finish() {
@@ -73,13 +73,13 @@ export function useRegister(adopt: AdoptSession) {
       else finish()
     } catch (error) {
       const refusal = refusalOf(error, registerFailed)
-      dispatch({ type: 'failed', refusal, isUnanswered: isUnanswered(error) })
+      dispatch({ type: 'failed', refusal, isUnanswered: isTransientError(error) })
     }
   }
 
   function sendLater() {
     const body = registration()
-    const isLasting = keepUnsent({
+    const isLasting = saveUnsent({
       name: 'register-supporter',
       body,
       title: '',

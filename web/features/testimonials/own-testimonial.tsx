@@ -13,11 +13,11 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
-import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
   awaiting_approval: { look: 'waiting', label: 'tell.status.waiting' },
@@ -103,9 +103,9 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
     return <Reason title={t('tell.own.why')}>{testimonial.rejection_reason}</Reason>
   if (testimonial.status === 'awaiting_deletion_approval')
     return (
-      <InEnglish>
+      <EnglishContent>
         <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDays })}</p>
-      </InEnglish>
+      </EnglishContent>
     )
   if (testimonial.status !== 'approved') return null
   return <PassOn path={paths.testimonial(testimonial.id)} text={t('tell.own.share')} what="story" />
@@ -180,7 +180,7 @@ function NotVerified() {
     >
       <Icon icon={MailAlert} size="medium" />
       <span>
-        <Rich id="tell.own.unproven" tags={{ lead: <strong /> }} />
+        <RichText id="tell.own.unproven" tags={{ lead: <strong /> }} />
       </span>
     </p>
   )
@@ -191,7 +191,7 @@ type WordsProps = { status: TestimonialStatus; language: Language; beside?: stri
 function Words({ status, language, beside, children }: WordsProps) {
   const t = useWords()
   const english = useEnglish()
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const { look, label } = tags[status]
   const isErasing = status === 'awaiting_deletion_approval'
   return (

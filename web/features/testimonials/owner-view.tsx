@@ -13,7 +13,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -44,7 +44,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
       )}
       {/* This text is always in English, because draft translations do not cover actions that cannot be
           undone. */}
-      <InEnglish>
+      <EnglishContent>
         <ConfirmDialog
           isOpen={asked !== null}
           {...(asked?.question ?? deletion)}
@@ -52,7 +52,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
           onConfirm={() => void handleConfirm()}
           onCancel={() => setAsked(null)}
         />
-      </InEnglish>
+      </EnglishContent>
     </>
   )
 }
@@ -105,11 +105,11 @@ function Waiting() {
 function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <DialogBody>
-      <InEnglish>
+      <EnglishContent>
         <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
           {loadFailureText(error)}
         </LoadFailure>
-      </InEnglish>
+      </EnglishContent>
     </DialogBody>
   )
 }
@@ -117,7 +117,7 @@ function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void 
 /** Shown if the session ended while the testimonial was open. */
 function ProofAsked({ flow }: { flow: TestimonialFlow }) {
   return (
-    <InEnglish>
+    <EnglishContent>
       <DialogBody className="grid content-start gap-3">
         <FlowProblem flow={flow} />
         <Message tone="warning">{sayProblem(useWords(), testimonialErrors.not_signed_in)}</Message>
@@ -127,7 +127,7 @@ function ProofAsked({ flow }: { flow: TestimonialFlow }) {
           Send me a code
         </Button>
       </DialogFooter>
-    </InEnglish>
+    </EnglishContent>
   )
 }
 

@@ -6,14 +6,14 @@ import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Shows one testimonial on its own page, which its author can share. */
 export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
   const t = useWords()
   const { id, name, location, quote, language, profileUrl } = testimonial
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const { block, hue } = faceOf(id)
   return (
     <article>

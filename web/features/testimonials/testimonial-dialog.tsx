@@ -19,7 +19,7 @@ import { stepWords } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
@@ -111,9 +111,9 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <TestimonialForm flow={flow} />}
         {step === 'verification' && (
-          <InEnglish>
+          <EnglishContent>
             <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
-          </InEnglish>
+          </EnglishContent>
         )}
         {step === 'success' && <SuccessStep />}
       </DialogBody>

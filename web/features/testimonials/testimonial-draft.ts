@@ -5,7 +5,7 @@ import {
   type TestimonialDraft,
   testimonialDraftFor,
 } from '#shared/testimonials.ts'
-import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
+import { findProblems, type Problems } from '#web/lib/forms/form-problems.ts'
 
 /**
  * Values of the form. The address is verified in another step and cannot be edited here. Without a language,
@@ -31,7 +31,7 @@ export const emptyTestimonial: StoryDraft = {
 
 const schemaFor = (link: TestimonialLink) => testimonialDraftFor(link).omit({ email: true })
 
-export const problemsOf = (draft: StoryDraft, link: TestimonialLink) => problemsIn(schemaFor(link), draft)
+export const problemsOf = (draft: StoryDraft, link: TestimonialLink) => findProblems(schemaFor(link), draft)
 
 export function draftOf({ name, location, linkedin_url, testimonial, language }: OwnTestimonial): StoryDraft {
   return { name, location, linkedin_url, testimonial, language }

@@ -4,7 +4,7 @@ import { faceOf } from '#web/features/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type TestimonialFigureProps = {
@@ -22,7 +22,7 @@ type TestimonialFigureProps = {
 export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const { block, hue } = faceOf(id)
   return (
     <figure className="grid gap-3 rounded-2 bg-raised p-4">

@@ -17,10 +17,10 @@ import { sayProblem } from '#web/lib/say-problem.ts'
 import { TestimonialConsent } from '#web/parts/testimonial-consent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { languageChoices, useOwnWords } from '#web/ui/own-words.tsx'
+import { languageChoices, useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -70,9 +70,9 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
     <>
       {/* This text is always in English, because draft translations do not cover data stored on the
           device. */}
-      <InEnglish>
+      <EnglishContent>
         <DraftNotice onForget={handleForget} />
-      </InEnglish>
+      </EnglishContent>
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
       <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
@@ -134,7 +134,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
 /** Shows the version that another tab saved, and asks which one to keep. Choosing sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
-  const own = useOwnWords()
+  const own = useAuthorLanguage()
   const { elsewhere } = state
   if (!elsewhere) return null
   const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })

@@ -2,7 +2,7 @@ import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { takeFocus } from '#web/ui/take-focus.ts'
+import { focusOnMount } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Says that the code was right, and links to the testimonial. */
@@ -10,7 +10,7 @@ export function TestimonialVerified({ story: testimonial }: { story: OwnTestimon
   const t = useWords()
   const isQueued = testimonial?.status === 'awaiting_approval'
   return (
-    <div ref={takeFocus} tabIndex={-1} className="grid max-w-narrow gap-4">
+    <div ref={focusOnMount} tabIndex={-1} className="grid max-w-narrow gap-4">
       <Message tone="success">{t('prove.done.title')}</Message>
       {isQueued && <p className="reading">{t('prove.done.queued')}</p>}
       <LinkButton href={paths.shareStory} className="justify-self-start">

@@ -11,7 +11,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { keepInView } from '#web/ui/keep-in-view.ts'
+import { scrollToFocused } from '#web/ui/keep-in-view.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type TestimonialWallProps = {
@@ -78,7 +78,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
         className="voices mt-7"
         data-columns={columnCount}
         data-still={isStill ? '' : undefined}
-        onFocus={keepInView}
+        onFocus={scrollToFocused}
       >
         {columns.map((column, at) => (
           <div

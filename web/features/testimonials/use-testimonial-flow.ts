@@ -14,9 +14,9 @@ import { ownTestimonialKey, testimonialsKey } from '#web/features/testimonials/q
 import { testimonialCalls, type VerifiedTestimonial } from '#web/features/testimonials/testimonial-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
 import { problemOf, testimonialFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
-import { codeOf, isRefusal, isUnanswered } from '#web/lib/backend.ts'
-import { keepUnsent } from '#web/lib/offline/unsent.ts'
-import { isSignedOut, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { codeOf, isRefusal, isTransientError } from '#web/lib/backend.ts'
+import { saveUnsent } from '#web/lib/offline/unsent.ts'
+import { needsSignIn, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 
@@ -62,12 +62,12 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
     dispatch({ type: 'sent' })
     await work().catch((error) => {
       const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
-      const canWait = isUnanswered(error) && state.step === 'form' && editedId === null
+      const canWait = isTransientError(error) && state.step === 'form' && editedId === null
       dispatch({
         type: 'refused',
         refusal: refusalOf(error, { failed }),
         isAboutField,
-        isSignedOut: isSignedOut(error),
+        isSignedOut: needsSignIn(error),
         isUnanswered: canWait,
       })
     })
@@ -99,7 +99,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   }
 
   function sendLater() {
-    const isLasting = keepUnsent({
+    const isLasting = saveUnsent({
       name: 'submit-testimonial',
       body: { ...draft, email },
       title: '',

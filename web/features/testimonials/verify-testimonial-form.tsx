@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
+import { codeLength, codeMinutes, newCodeReason } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -8,7 +8,7 @@ import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-testim
 import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import type { TestimonialVisitor } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { BackendError } from '#web/lib/backend.ts'
-import { listedCode, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { listedCodeOf, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { AddressField } from '#web/proof/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
@@ -73,7 +73,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
     setWork(null)
   }
   const refusal = answer?.tone === 'danger' ? answer.refusal : null
-  const need = needOfNewCode(listedCode(refusal))
+  const need = newCodeReason(listedCodeOf(refusal))
   const handleSubmit = () => {
     if (work === null) void attempt('verify')
   }
@@ -87,20 +87,20 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
       className="grid max-w-narrow gap-4"
     >
       {answer?.tone === 'success' && (
-        <InEnglish>
+        <EnglishContent>
           <Message tone="success">{answer.text}</Message>
-        </InEnglish>
+        </EnglishContent>
       )}
       {refusal && (
         <Message tone="danger">
           {/* Draft translations do not cover texts about codes. */}
-          <span lang={isEnglishRefusal(listedCode(refusal)) ? english : undefined}>
+          <span lang={isEnglishRefusal(listedCodeOf(refusal)) ? english : undefined}>
             {sayProblem(t, refusal)}
           </span>
         </Message>
       )}
       <AddressField value={email} onType={setEmail} />
-      <InEnglish>
+      <EnglishContent>
         <CodeInput
           label="Verification code"
           kind="digits"
@@ -108,13 +108,13 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
           hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeMinutes} minutes.`}`}
           onChange={setCode}
         />
-      </InEnglish>
+      </EnglishContent>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" isBusy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
           {t('signin.go.verify')}
         </Button>
         {!hasResent && (
-          <InEnglish>
+          <EnglishContent>
             <Button
               variant={need ? 'primary' : 'quiet'}
               className="needs-scripts"
@@ -125,13 +125,13 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
             >
               Send a new code
             </Button>
-          </InEnglish>
+          </EnglishContent>
         )}
       </div>
       {hasResent && (
-        <InEnglish>
+        <EnglishContent>
           <ResendControl onResend={() => void attempt('resend')} isBusy={work === 'resend'} need={need} />
-        </InEnglish>
+        </EnglishContent>
       )}
     </Form>
   )

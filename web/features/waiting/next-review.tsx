@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { waitingQuery } from '#web/features/waiting/queries.ts'
 import { reviewQueue } from '#web/features/waiting/review-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -12,7 +12,7 @@ export function NextReview({ after }: { after: string }) {
   if (!next) return null
   return (
     <LinkButton href={next.href}>
-      Next: {inFigures(next.count)} {next.noun}
+      Next: {formatNumber(next.count)} {next.noun}
     </LinkButton>
   )
 }

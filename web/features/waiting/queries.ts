@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const counts = z.object({
@@ -33,7 +33,7 @@ export const nothingWaits: WaitingCounts = {
 export function waitingQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,
-    refetchInterval: askEvery(60_000),
+    refetchInterval: createRefetchInterval(60_000),
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {
       const { deletion_requests, held_votes, ...rest } = await readFunction(

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MediaFile } from '#shared/media.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
 export const mediaKey = ['media'] as const
@@ -18,10 +18,10 @@ export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith(
 
 /** True if the name, the alt text or a place where the file is used contains the words. */
 export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
-  const words = folded(
+  const words = foldText(
     [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),
   )
-  return folded(search)
+  return foldText(search)
     .split(/\s+/)
     .every((word) => words.includes(word))
 }
@@ -32,4 +32,5 @@ export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) 
 /**
  * Address with the version of the file, so that browsers show a replaced picture instead of the cached one.
  */
-export const freshAddressOf = (file: MediaFile) => `${addressOf(file)}?v=${encodeURIComponent(file.version)}`
+export const versionedAddressOf = (file: MediaFile) =>
+  `${addressOf(file)}?v=${encodeURIComponent(file.version)}`

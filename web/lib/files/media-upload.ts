@@ -1,10 +1,10 @@
 import { type MediaError, mediaErrors } from '#shared/errors/media.ts'
 import { maxMediaBytes } from '#shared/media.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
 import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
-import { isFinal, metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { isFinalRefusal, metadataOf, readStorageAnswer } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
 const pictures: Record<string, string> = {
@@ -25,7 +25,7 @@ const others: Record<string, string> = {
   'text/plain': 'txt',
 }
 
-export const takenTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
+export const acceptedTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
 
 /** Types of recordings: MP3 and M4A. */
 export const soundTypes = Object.keys(others)
@@ -51,7 +51,7 @@ export type HashedFile = { place: Place; sha256: string }
 /** Returns a readable name that contains the hash of the bytes, so that the same file is found again. */
 export async function placeOf(file: File): Promise<HashedFile> {
   const sha256 = await hashOf(file)
-  const words = folded(file.name.replace(/\.[^.]*$/, ''))
+  const words = foldText(file.name.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
@@ -78,7 +78,7 @@ const refusals: Record<string, MediaError> = {
 export function uploadRefusal(error: unknown): MediaError | undefined {
   const known = refusals[codeOf(error)]
   if (known) return known
-  return isFinal(error) ? mediaErrors.unreadable : undefined
+  return isFinalRefusal(error) ? mediaErrors.unreadable : undefined
 }
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
@@ -89,11 +89,11 @@ const endPatience = 90_000
 type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
 
 /** Adds a completely uploaded file to the library. */
-export async function endUpload(
+export async function finishUpload(
   backend: Backend,
   { place, sha256, type, title, isReplacing, signal }: EndOptions,
 ): Promise<void> {
-  await storageAnswer(
+  await readStorageAnswer(
     backend.send(`/storage/v1/object/${place.bucket}/${place.name}`, {
       method: isReplacing ? 'PUT' : 'POST',
       headers: {
@@ -118,7 +118,7 @@ export async function uploadFile(backend: Backend, file: File): Promise<{ addres
   const { place, sha256 } = await placeOf(file)
   try {
     await sendBytes(backend, file, { sha256 })
-    await endUpload(backend, { place, sha256, type: file.type })
+    await finishUpload(backend, { place, sha256, type: file.type })
   } catch (error) {
     const refusal = uploadRefusal(error)
     if (!isThere(error)) throw refusal ? fileRefusal(refusal) : error

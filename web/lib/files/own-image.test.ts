@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 
 test('a picture cannot be requested from another host', () => {
   for (const address of [
@@ -9,12 +9,12 @@ test('a picture cannot be requested from another host', () => {
     'a.png',
     '',
   ])
-    expect(ownImage(address), address).toBeUndefined()
+    expect(getSiteImage(address), address).toBeUndefined()
 })
 
 test('a picture of ours is asked of the server that serves the page', () => {
-  expect(ownImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
-  expect(ownImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
+  expect(getSiteImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
+  expect(getSiteImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
     '/storage/v1/object/public/sponsor-logos/a.webp',
   )
 })

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { mediaPart } from '#shared/media.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { putPart, readPart, sendParts, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { putPart, readPart, readStorageAnswer, sendParts } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
 const arrived = z.object({ received: z.number() })
@@ -27,7 +27,7 @@ export async function sendBytes(
 ): Promise<void> {
   const path = `/storage/v1/unfinished/${sha256}`
   const { received } = arrived.parse(
-    await storageAnswer(backend.send(path, { signal: withTimeout(askPatience, signal) })),
+    await readStorageAnswer(backend.send(path, { signal: withTimeout(askPatience, signal) })),
   )
   onSent(received)
   await sendParts(file, {

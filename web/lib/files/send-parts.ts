@@ -44,7 +44,7 @@ export async function putPart(
   path: string,
   { body, signal }: { body: Uint8Array<ArrayBuffer>; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  await storageAnswer(
+  await readStorageAnswer(
     backend.send(path, {
       method: 'PUT',
       body,
@@ -55,7 +55,7 @@ export async function putPart(
 }
 
 /** Reads the response of storage. The real status of an error is in its body. */
-export async function storageAnswer(request: Promise<Response>): Promise<unknown> {
+export async function readStorageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))
   })
@@ -66,18 +66,18 @@ export async function storageAnswer(request: Promise<Response>): Promise<unknown
 }
 
 /** True if the same file would be refused again. */
-export function isFinal(error: unknown): error is BackendError {
+export function isFinalRefusal(error: unknown): error is BackendError {
   return isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
 }
 
-export class UnreadableError extends Error {
+export class UnreadableFileError extends Error {
   override name = 'UnreadableError'
   override message = 'The file can no longer be read from this device. Discard it here and select it again.'
 }
 
 export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await part.arrayBuffer().catch((cause) => {
-    throw new UnreadableError('', { cause })
+    throw new UnreadableFileError('', { cause })
   })
   return new Uint8Array(bytes)
 }

@@ -1,9 +1,9 @@
-import { UnreadableError } from '#web/lib/files/send-parts.ts'
+import { UnreadableFileError } from '#web/lib/files/send-parts.ts'
 
 /** A file to upload. */
-export type ToSend = { id: string; isPaused: boolean; refusal: string | null }
+export type QueuedFile = { id: string; isPaused: boolean; refusal: string | null }
 
-export type OnItsWay<Item> = Item & {
+export type UploadingFile<Item> = Item & {
   /** Bytes that the server has received. */
   sent: number
   isSending: boolean
@@ -18,12 +18,12 @@ export type SendStore<Item> = {
   forget: (id: string) => Promise<unknown>
 }
 
-export type SendQueueOptions<Item extends ToSend> = {
+export type SendQueueOptions<Item extends QueuedFile> = {
   /** Stores the files on the device, for when the page is closed. */
   store: SendStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (
-    item: OnItsWay<Item>,
+    item: UploadingFile<Item>,
     options: { signal: AbortSignal; onSent: (sent: number) => void },
   ) => Promise<void>
   /** The server's final refusal; undefined if a retry may succeed. */
@@ -35,26 +35,26 @@ export type SendQueueOptions<Item extends ToSend> = {
 }
 
 /** Queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
-export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<Item>) {
+export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()
   const working = new Map<string, AbortController>()
   /** Ids of removed items. The store may still return them, because it is slow or cannot delete. */
   const gone = new Set<string>()
-  let items: OnItsWay<Item>[] = []
+  let items: UploadingFile<Item>[] = []
   let isStopped = false
   let pause = pauses.first
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function show(change: (items: OnItsWay<Item>[]) => OnItsWay<Item>[]) {
+  function show(change: (items: UploadingFile<Item>[]) => UploadingFile<Item>[]) {
     items = change(items)
     for (const listener of listeners) listener()
   }
-  const change = (id: string, to: Partial<OnItsWay<ToSend>>) =>
+  const change = (id: string, to: Partial<UploadingFile<QueuedFile>>) =>
     show((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)))
   const waiting = (item: Item) => ({ ...item, sent: 0, isSending: false, isCut: false })
 
-  async function keep(id: string, to: Partial<Pick<ToSend, 'isPaused' | 'refusal'>>) {
+  async function keep(id: string, to: Partial<Pick<QueuedFile, 'isPaused' | 'refusal'>>) {
     change(id, to)
     const item = items.find((one) => one.id === id)
     if (!item) return
@@ -73,7 +73,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
     await Promise.all(begun)
   }
 
-  async function work(item: OnItsWay<Item>): Promise<void> {
+  async function work(item: UploadingFile<Item>): Promise<void> {
     const stop = new AbortController()
     working.set(item.id, stop)
     change(item.id, { isSending: true, isCut: false })
@@ -87,7 +87,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   }
 
   /** Sends one file. Returns the milliseconds until the next attempt; 0 if none is needed. */
-  async function sendOne(item: OnItsWay<Item>, signal: AbortSignal): Promise<number> {
+  async function sendOne(item: UploadingFile<Item>, signal: AbortSignal): Promise<number> {
     let arrived = item.sent
     const onSent = (sent: number) => {
       if (sent > arrived) pause = pauses.first
@@ -100,7 +100,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
       onDone(item)
     } catch (error) {
       if (signal.aborted) return 0
-      const refusal = error instanceof UnreadableError ? error.message : refusalOf(error)
+      const refusal = error instanceof UnreadableFileError ? error.message : refusalOf(error)
       if (refusal === undefined) {
         pause = Math.min(pause * 2, pauses.longest)
         return pause

@@ -3,7 +3,7 @@ import { maxMediaBytes, mediaPart } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
-import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { metadataOf, readStorageAnswer } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for one request. The dialog cannot be closed while the request is pending. */
@@ -55,7 +55,7 @@ export async function uploadImage(
     // Sends large pictures in parts, because the server ends a request after half a minute.
     const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
     if (sha256) await sendBytes(backend, file, { sha256 })
-    await storageAnswer(
+    await readStorageAnswer(
       backend.send(`/storage/v1/object/${place}`, {
         method: 'POST',
         ...(!sha256 && { body: file }),

@@ -7,7 +7,7 @@ export type Problem = { code: string; values?: ErrorValues | undefined }
 export type Problems<Field extends PropertyKey> = Partial<Record<Field, Problem>>
 
 /** Checks all fields and returns the first problem of each. */
-export function problemsIn<Values extends object>(
+export function findProblems<Values extends object>(
   schema: ZodType<unknown, Values>,
   values: Values,
 ): Problems<keyof Values> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createBackend } from '#web/lib/backend.ts'
-import { submissionOf } from '#web/lib/forms/submission-key.ts'
+import { createSubmission } from '#web/lib/forms/submission-key.ts'
 
 const { app, secrets, lettersTo: emailsTo } = await createTestApp()
 let isAnswerLost = false
@@ -43,10 +43,10 @@ it('a submission that was changed before it was sent again is a new one', async 
 })
 
 it('an answer that comes late does not take the key of what was sent since', () => {
-  const first = submissionOf('vote', { idea: 1 })
-  const second = submissionOf('vote', { idea: 2 })
+  const first = createSubmission('vote', { idea: 1 })
+  const second = createSubmission('vote', { idea: 2 })
   first.forget()
-  expect(submissionOf('vote', { idea: 2 }).key).toBe(second.key)
+  expect(createSubmission('vote', { idea: 2 }).key).toBe(second.key)
   second.forget()
-  expect(submissionOf('vote', { idea: 2 }).key).not.toBe(second.key)
+  expect(createSubmission('vote', { idea: 2 }).key).not.toBe(second.key)
 })

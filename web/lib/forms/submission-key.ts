@@ -8,7 +8,7 @@ const slots = new Map<string, ReturnType<typeof createTabStore>>()
  * Returns the idempotency key of a form's content. The same content keeps its key until the server has it,
  * across clicks and reloads. So the server processes it once.
  */
-export function submissionOf(name: string, content: unknown) {
+export function createSubmission(name: string, content: unknown) {
   const slot = slots.get(name) ?? createTabStore(`submission-${name}`)
   slots.set(name, slot)
   const text = JSON.stringify(content)

@@ -14,7 +14,7 @@ export type FieldProps = {
 }
 
 /** Returns the props of a text field. */
-export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
+export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldProps
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
@@ -59,7 +59,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
 
   const saidOf = (problem: Problem | undefined) => problem && say(problem)
 
-  const fieldProps: PropsOfField<Values> = (name) => ({
+  const fieldProps: GetFieldProps<Values> = (name) => ({
     id: `${formId}-${name}`,
     name,
     value: String(values[name]),

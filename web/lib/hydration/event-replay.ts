@@ -1,4 +1,4 @@
-import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
+import { hasChanged, readField, replayInput, type TypedField } from '#web/lib/hydration/tell-again.ts'
 
 // Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
 // removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared
@@ -14,7 +14,7 @@ type Press = { element: Element; repeat: () => void }
  * restored first. Links and summaries work without scripts, so the browser handles them.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
-  const written = new Map<Element, WrittenField>()
+  const written = new Map<Element, TypedField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
@@ -49,13 +49,13 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     // Moves the newest field to the end. React handles typing in hydrated fields.
     if (event.target instanceof Element) written.delete(event.target)
     const field = pendingPart(event.target, 'input, textarea, select')
-    if (field) written.set(field, writtenIn(field))
+    if (field) written.set(field, readField(field))
   }
 
   function handleHydrated() {
     for (const [field, text] of [...written].filter(([field]) => !isPending(field))) {
       written.delete(field)
-      tellAgain(text)
+      replayInput(text)
     }
     if (!kept || isPending(kept.element)) return
     const { element, repeat } = kept
@@ -66,7 +66,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
 
   // Input typed before this script ran fired no listener.
   for (const field of page.querySelectorAll('input, textarea, select'))
-    if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
+    if (isPending(field) && hasChanged(field)) written.set(field, readField(field))
 
   // A click fired no listener either. A submit button is left out, because its form has already been sent.
   if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')

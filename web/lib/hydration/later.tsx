@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { whenWanted } from '#web/lib/hydration/when-wanted.ts'
+import { waitUntilNear } from '#web/lib/hydration/when-wanted.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 
 type LaterPart = { Component: ComponentType }
@@ -24,7 +24,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
   const page = `public/${name}`
   // Stored per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()
-  let wanted: ReturnType<typeof whenWanted> | undefined
+  let wanted: ReturnType<typeof waitUntilNear> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
   const ready = async ({ words }: Pick<Services, 'words'>) => {
     const [part] = await Promise.all([load(), words.load(page)])
@@ -37,7 +37,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
     // React renders this early again if its surroundings have changed, and then needs the code. React also
     // does so after an interruption, which looks the same, so the code may load earlier than needed.
     wanted?.hurry()
-    wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
+    wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
     coming.set(services.words, part)
     const Part = use(part)

@@ -2,9 +2,9 @@
  * Value of a field at its last input. React ignores earlier input when it hydrates the field, so it is
  * replayed.
  */
-export type WrittenField = { field: Element; value: string; isChecked: boolean }
+export type TypedField = { field: Element; value: string; isChecked: boolean }
 
-export function writtenIn(field: Element): WrittenField {
+export function readField(field: Element): TypedField {
   return {
     field,
     value: 'value' in field ? String(field.value) : '',
@@ -13,7 +13,7 @@ export function writtenIn(field: Element): WrittenField {
 }
 
 /** True if the value differs from that of the document. */
-export function isChanged(field: Element): boolean {
+export function hasChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
     return field.selectedIndex !== Math.max(0, chosen)
@@ -33,7 +33,7 @@ export function isChanged(field: Element): boolean {
  * typed or the initial one. So React first sees another value, and then the field is filled without React's
  * setter.
  */
-export function tellAgain({ field, value, isChecked }: WrittenField): void {
+export function replayInput({ field, value, isChecked }: TypedField): void {
   if (isBox(field)) choose(field, isChecked)
   else if (field instanceof HTMLInputElement) refill(field, HTMLInputElement.prototype, value)
   else if (field instanceof HTMLTextAreaElement) refill(field, HTMLTextAreaElement.prototype, value)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportRows } from '#web/lib/lists/export-rows.ts'
-import { readPortions } from '#web/lib/lists/read-page.ts'
+import { readBatches } from '#web/lib/lists/read-page.ts'
 
 const row = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const rowAt = (at: number) => ({
 
 /** Creates a list of this many rows. Like the server, it returns a thousand at a time. */
 function list(count: number, make: (at: number) => unknown = rowAt) {
-  return readPortions(row, async (from, to) => ({
+  return readBatches(row, async (from, to) => ({
     data: Array.from({ length: Math.max(0, Math.min(to + 1, count) - from) }, (_, at) => make(from + at)),
     error: null,
     count,

@@ -38,12 +38,12 @@ export async function readAll<Schema extends z.ZodType>(
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): Promise<z.output<Schema>[]> {
   const all: z.output<Schema>[] = []
-  for await (const portion of readPortions(row, ask)) all.push(...portion)
+  for await (const portion of readBatches(row, ask)) all.push(...portion)
   return all
 }
 
 /** Reads all rows in batches, for callers that handle each batch separately. */
-export async function* readPortions<Schema extends z.ZodType>(
+export async function* readBatches<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): AsyncGenerator<z.output<Schema>[]> {
@@ -78,7 +78,7 @@ export function tableSource<Schema extends z.ZodObject>(
       const found = await readPage({ page, size }, (from, to) => ask(columns, from, to, signal))
       return { rows: z.array(row).parse(found.rows), count: found.count }
     },
-    readPortions: (signal) => readPortions(row, (from, to) => ask(columns, from, to, signal)),
+    readPortions: (signal) => readBatches(row, (from, to) => ask(columns, from, to, signal)),
     readNewest: (signal) => readNewest(backend, name, signal),
     async readNow(ids, signal) {
       const rows = backend.rest.from(name).select(columns).in('id', ids)

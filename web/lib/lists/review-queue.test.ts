@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { comingUp, decidedSentence, leftCount, moveReview, startReview } from '#web/lib/lists/review-queue.ts'
+import {
+  countSkipped,
+  describeDecisions,
+  listUpcoming,
+  moveReview,
+  startReview,
+} from '#web/lib/lists/review-queue.ts'
 
 const later = { kind: 'later' } as const
 const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
@@ -19,14 +25,14 @@ test('a decision opens the next one, and the last one leaves nothing', () => {
 test('a skipped item returns only after the end, and only on request', () => {
   const left = moveReview(startReview(['a', 'b', 'c']), later)
   expect(left.current).toBe('b')
-  expect(comingUp(left)).toEqual(['c'])
+  expect(listUpcoming(left)).toEqual(['c'])
   const end = moveReview(moveReview(left, decided('b')), decided('c'))
   expect(end.current).toBeUndefined()
-  expect(leftCount(end)).toBe(1)
-  expect(decidedSentence(end)).toBe('2 approved, 1 skipped')
+  expect(countSkipped(end)).toBe(1)
+  expect(describeDecisions(end)).toBe('2 approved, 1 skipped')
   const again = moveReview(end, { kind: 'those left' })
   expect(again.current).toBe('a')
-  expect(leftCount(moveReview(again, decided('a')))).toBe(0)
+  expect(countSkipped(moveReview(again, decided('a')))).toBe(0)
 })
 
 test('an undone decision makes its item the current one again', () => {
@@ -39,7 +45,7 @@ test('an undone decision makes its item the current one again', () => {
 test('a merged item is counted as merged, not as decided by someone else', () => {
   const merged = moveReview(startReview(['a', 'b']), { kind: 'decided', id: 'a', as: 'merged' })
   expect(merged.current).toBe('b')
-  expect(decidedSentence(merged)).toBe('1 merged')
+  expect(describeDecisions(merged)).toBe('1 merged')
 })
 
 test('going back leads to the previous item, even from the end', () => {

@@ -45,25 +45,25 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
  * Returns items that are neither decided nor skipped: first those after the current one, then those before
  * it.
  */
-export function comingUp({ ids, current, decided, later }: ReviewQueue): readonly string[] {
+export function listUpcoming({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
   return inTurn.filter((id) => !decided.has(id) && !later.has(id))
 }
 
 function withNext(queue: ReviewQueue): ReviewQueue {
-  return { ...queue, current: comingUp(queue)[0] }
+  return { ...queue, current: listUpcoming(queue)[0] }
 }
 
 /** Lists the decisions so far, for example "5 approved, 1 rejected". */
-export function decidedSentence(queue: ReviewQueue): string {
+export function describeDecisions(queue: ReviewQueue): string {
   const count = (as: string) => [...queue.decided.values()].filter((value) => value === as).length
   const parts = [
     [count('approved'), 'approved'],
     [count('rejected'), 'rejected'],
     [count('merged'), 'merged'],
     [count('elsewhere'), 'decided by someone else'],
-    [leftCount(queue), 'skipped'],
+    [countSkipped(queue), 'skipped'],
   ] as const
   return parts
     .filter(([number]) => number > 0)
@@ -72,7 +72,7 @@ export function decidedSentence(queue: ReviewQueue): string {
 }
 
 /** Counts the skipped items that are still undecided. */
-export function leftCount({ later, decided }: ReviewQueue): number {
+export function countSkipped({ later, decided }: ReviewQueue): number {
   return [...later].filter((id) => !decided.has(id)).length
 }
 

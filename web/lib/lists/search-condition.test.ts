@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { folded } from '#shared/text.ts'
-import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
+import { foldText } from '#shared/text.ts'
+import { createPattern, quoteValue } from '#web/lib/lists/search-condition.ts'
 
 /** Builds the search condition of the office's list of ideas. */
 const conditionOf = (text: string) =>
-  ['words', 'address'].map((column) => `${column}.like.${quoted(foldedPattern(text))}`).join()
+  ['words', 'address'].map((column) => `${column}.like.${quoteValue(createPattern(text))}`).join()
 
 test('text cannot break out of the quoted value', () => {
   fc.assert(
@@ -23,7 +23,7 @@ test('every text finds itself, wherever it stands', () => {
   fc.assert(
     fc.property(hostileText, fc.string(), fc.string(), (text, before, after) => {
       const [condition] = readConditions(conditionOf(text))
-      expect(isLike(before + folded(text) + after, condition?.value ?? '')).toBe(true)
+      expect(isLike(before + foldText(text) + after, condition?.value ?? '')).toBe(true)
     }),
   )
 })

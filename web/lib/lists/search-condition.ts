@@ -1,8 +1,8 @@
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 
 /** Returns a pattern that matches texts which contain `text`, in a column of normalised words. */
-export function foldedPattern(text: string): string {
-  return `%${literalPattern(folded(text))}%`
+export function createPattern(text: string): string {
+  return `%${literalPattern(foldText(text))}%`
 }
 
 // Escapes % and _. In a request `*` means % and cannot be escaped, so `_` replaces it: any one character,
@@ -12,6 +12,6 @@ function literalPattern(text: string): string {
 }
 
 /** Quotes a value for a condition, so that no character in it has a special meaning. */
-export function quoted(value: string): string {
+export function quoteValue(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPlace } from '#web/lib/lists/use-kept-list.ts'
+import { keepOrder } from '#web/lib/lists/use-kept-list.ts'
 
 test('deleted rows leave, new rows are not inserted, and the others keep their places with current data', () => {
   const read = [
@@ -12,7 +12,7 @@ test('deleted rows leave, new rows are not inserted, and the others keep their p
     { id: 'new', status: 'waits' },
     { id: 'b', status: 'approved' },
   ]
-  expect(inPlace(read, now)).toEqual([
+  expect(keepOrder(read, now)).toEqual([
     { id: 'b', status: 'approved' },
     { id: 'a', status: 'waits' },
   ])

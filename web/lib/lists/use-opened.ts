@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 /**
  * Returns the id of the row that the address opens, and a function that marks it as opened for this visit.
  */
-export function useOpened(): [id: string | null, done: () => void] {
+export function useOpenedRow(): [id: string | null, done: () => void] {
   const { key } = useLocation()
   const [search] = useSearchParams()
   const [seen, setSeen] = useState<string | null>(null)

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import {
-  comingUp,
-  decidedSentence,
-  leftCount,
+  countSkipped,
+  describeDecisions,
+  listUpcoming,
   moveReview,
   type Outcome,
   reviewPosition,
@@ -29,7 +29,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   const { current = '' } = queue
   const shown = useQuery({ ...read(current), enabled: current !== '' })
   // Fetches the next two items early, so that they open at once.
-  const next = useQueries({ queries: comingUp(queue).slice(0, 2).map(read) })
+  const next = useQueries({ queries: listUpcoming(queue).slice(0, 2).map(read) })
 
   const shownId = shown.data?.id
   useEffect(() => {
@@ -42,9 +42,9 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     current,
     isOver: current === '',
     /** Position in the queue, and the decisions so far. */
-    bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
+    bar: { ...reviewPosition(queue), sentence: describeDecisions(queue), onLater: later, onBack: back },
     /** Number of skipped items, and a function that opens them. */
-    end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
+    end: { left: countSkipped(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
     shown,
     next: next.flatMap(({ data }) => data ?? []),

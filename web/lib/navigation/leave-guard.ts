@@ -6,7 +6,7 @@ let question: Question | undefined
  * Sets the question asked before a page is left. If `ask` returns true, navigation stops until it calls
  * `goOn`.
  */
-export function guardLeaving(ask: Question): () => void {
+export function setLeaveQuestion(ask: Question): () => void {
   question = ask
   return () => {
     if (question === ask) question = undefined

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { guardLeaving } from '#web/lib/navigation/leave-guard.ts'
+import { setLeaveQuestion } from '#web/lib/navigation/leave-guard.ts'
 
 type Unsaved = {
   isPending: () => boolean
@@ -36,7 +36,7 @@ export function useLeaveGuard(unsaved: Unsaved) {
       if (holds()) event.preventDefault()
     }
     addEventListener('beforeunload', handleUnload)
-    const release = guardLeaving((next) => {
+    const release = setLeaveQuestion((next) => {
       if (!holds()) return false
       void saveLatest().then((isSaved) => (isSaved ? next() : setGoOn(() => next)))
       return true

@@ -5,7 +5,7 @@ import type { Visit } from '#web/lib/navigation/page-history.ts'
 const storageKey = 'scroll'
 
 /** Scrolls a new page to its top or anchor. Back returns to the earlier position. */
-export function useScrollPlaces(visit: Visit): void {
+export function useScrollPositions(visit: Visit): void {
   const shown = useRef(visit)
   useEffect(() => {
     const remember = () => {
@@ -16,7 +16,7 @@ export function useScrollPlaces(visit: Visit): void {
       history.scrollRestoration = 'manual'
     }
     const end = () => {
-      keepPlace(shown.current.location.key, scrollY)
+      saveScrollPosition(shown.current.location.key, scrollY)
       history.scrollRestoration = 'auto'
       storePlaces()
     }
@@ -70,7 +70,7 @@ export function useScrollPlaces(visit: Visit): void {
 }
 
 /** Stores the scroll position of a page that is left; by default the last one before a jump. */
-export function keepPlace(key: string, y = restingY): void {
+export function saveScrollPosition(key: string, y = restingY): void {
   places()[key] = y
 }
 

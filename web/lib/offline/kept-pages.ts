@@ -10,7 +10,7 @@ export function isCacheablePage({ origin, pathname, searchParams }: URL, own: st
  * True for the pages that write the log of the day. The server renders them without a session, so they name
  * nobody.
  */
-export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
+export function isControlRoomPage({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { offlineWords } from '#server/pages/offline-words.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import {
-  ageWords,
+  addAge,
+  describeAge,
   languageAt,
   type OfflineLanguage,
-  offlinePage,
   readCachedPage,
-  withAge,
+  renderOfflinePage,
 } from '#web/lib/offline/offline-page.ts'
 
 const all = await offlineWords(createEmailWords(async () => ({ words: undefined })))
@@ -15,12 +15,12 @@ const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all
 const english = spoken('/')
 
 it('the page says how old a cached page is, with the date if it is from another day', async () => {
-  expect(ageWords('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
+  expect(describeAge('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
     /^As of 22 November 2025, \d\d:05$/,
   )
-  expect(ageWords(new Date().toUTCString(), english, 'en-GB')).toMatch(/^As of \d\d:\d\d$/)
-  expect(ageWords(null, english)).toBe('Saved at an unknown time')
-  const shown = await withAge(
+  expect(describeAge(new Date().toUTCString(), english, 'en-GB')).toMatch(/^As of \d\d:\d\d$/)
+  expect(describeAge(null, english)).toBe('Saved at an unknown time')
+  const shown = await addAge(
     new Response('<html><body><main>x</main>', { headers: { 'content-length': '3' } }),
     english,
   )
@@ -36,7 +36,7 @@ it('a page that was never seen names what is kept, as text', async () => {
     new Response('<title>A &lt;b&gt; post &amp; more</title>'),
     english,
   )
-  const text = await offlinePage([kept], english).text()
+  const text = await renderOfflinePage([kept], english).text()
   expect(text).toContain('You are offline')
   // An empty icon, because the real one cannot load without a network.
   expect(text).toContain('<link rel="icon" href="data:,">')
@@ -47,11 +47,11 @@ it('a page that was never seen names what is kept, as text', async () => {
 it('the sentence is in the language of the address, as a draft where it is one, and otherwise in English', async () => {
   expect(spoken('/fr/blog').language).toBe('fr')
   for (const path of ['/xx/blog', '/french', '/admin/day']) expect(spoken(path)).toEqual(english)
-  const text = await offlinePage([], spoken('/fr')).text()
+  const text = await renderOfflinePage([], spoken('/fr')).text()
   expect(text).toContain('<html lang="fr">')
   expect(text).toContain('Vous êtes hors ligne')
   expect(text).toContain('Traduction automatique')
-  expect(ageWords('Sat, 22 Nov 2025 14:05:00 GMT', spoken('/fr'))).toMatch(
+  expect(describeAge('Sat, 22 Nov 2025 14:05:00 GMT', spoken('/fr'))).toMatch(
     /^État au 22 novembre 2025, \d\d:05$/,
   )
 })

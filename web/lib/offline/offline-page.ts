@@ -20,7 +20,11 @@ const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Says how old a copy is, by the server's clock, because the device's clock may be wrong. */
-export function ageWords(sent: string | null, { language, words }: OfflineLanguage, locale?: string): string {
+export function describeAge(
+  sent: string | null,
+  { language, words }: OfflineLanguage,
+  locale?: string,
+): string {
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
@@ -32,10 +36,10 @@ export function ageWords(sent: string | null, { language, words }: OfflineLangua
 }
 
 /** Adds the age of the stored copy to the top of the page. */
-export async function withAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
+export async function addAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
   const text = await response.text()
   const { words } = spoken
-  const copy = filled(words.copy, { age: ageWords(response.headers.get('date'), spoken) })
+  const copy = filled(words.copy, { age: describeAge(response.headers.get('date'), spoken) })
   const said = `<section class="light-offer" aria-label="${asText(words.label)}"><p>${asText(copy)}</p></section>`
   const { status } = response
   const headers = new Headers(response.headers)
@@ -59,7 +63,7 @@ export async function readCachedPage(
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"'),
-    age: ageWords(response.headers.get('date'), spoken),
+    age: describeAge(response.headers.get('date'), spoken),
   }
 }
 
@@ -84,7 +88,10 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
 /** Builds the page that replaces a page which is not stored. It lists the stored ones. */
-export function offlinePage(kept: readonly CachedPage[], { language, words }: OfflineLanguage): Response {
+export function renderOfflinePage(
+  kept: readonly CachedPage[],
+  { language, words }: OfflineLanguage,
+): Response {
   const rows = kept.map(
     ({ address, title, age }) =>
       `<li><a href="${asText(address)}">${asText(title || address)}</a><small>${asText(age)}</small></li>`,

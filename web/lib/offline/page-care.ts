@@ -2,7 +2,7 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { trustWorker } from '#web/lib/trusted-script.ts'
 
 /** Prepares later visits and shows the page's size in the footer once the browser is idle. */
-export function careForPage(): void {
+export function prepareLaterVisits(): void {
   whenIdle(async () => {
     tellCost()
     keepLightLink()
@@ -13,12 +13,12 @@ export function careForPage(): void {
 
 async function startWorker() {
   await navigator.serviceWorker?.register(trustWorker('/sw.js'))
-  await cacheThisPage()
+  await cachePage()
   await cacheFiles()
 }
 
 /** Sends this page's address to the worker, so that it can serve the page without a network. */
-export async function cacheThisPage() {
+export async function cachePage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   active?.postMessage({ page: location.href })
 }

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
 import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
-import { refusalIn } from '#web/lib/offline/use-kept-queue.ts'
+import { toStoredRefusal } from '#web/lib/offline/use-kept-queue.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
 const email = 'ada@example.org'
@@ -42,7 +42,7 @@ const open = ({ backend }: ReturnType<typeof connect>) =>
       },
     },
     send: ({ name, body, key }) => backend.call(name, { body, submissionKey: key }),
-    refusalOf: (error) => (isRefusal(error) ? refusalIn(error) : undefined),
+    refusalOf: (error) => (isRefusal(error) ? toStoredRefusal(error) : undefined),
     onSent: ({ title }) => sent.push(title),
     pauses: { first: 1, longest: 2 },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { submissionOf } from '#web/lib/forms/submission-key.ts'
+import { createSubmission } from '#web/lib/forms/submission-key.ts'
 import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { readWaiting, unreadableItems, type WaitingItem, waitingItem } from '#web/lib/offline/kept-queue.ts'
 
@@ -34,7 +34,7 @@ const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Storage of the unsent actions, used by the queue that sends them. */
-export const unsentPlace = {
+export const unsentStorage = {
   read: device.read,
   /** Returns true if the actions survive the page. */
   keep(value: unknown): boolean {
@@ -61,13 +61,13 @@ export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
 /** Counts the actions that another release stored in a shape unknown to this one. */
 export const unreadableCount = (): number => unreadableItems(shape, device.read()).length
 
-export function forgetUnreadable(): void {
-  unsentPlace.keep(unsentActions())
+export function deleteUnreadable(): void {
+  unsentStorage.keep(unsentActions())
 }
 
 /** Stores an action. Returns true if it survives the page, because storage may be full or disabled. */
-export function keepUnsent({ about, ...pressed }: Pressed): boolean {
-  const submission = submissionOf(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
+export function saveUnsent({ about, ...pressed }: Pressed): boolean {
+  const submission = createSubmission(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
   submission.forget()
   const isReplaced = (other: UnsentAction) =>
@@ -78,7 +78,7 @@ export function keepUnsent({ about, ...pressed }: Pressed): boolean {
       other.body.idea_id === about)
   const left = unsentActions().filter((item) => !isReplaced(item.said))
   const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadableItems(shape, device.read())]
-  return unsentPlace.keep(kept)
+  return unsentStorage.keep(kept)
 }
 
 /** Calls `listen` for every change, including changes by other tabs. */

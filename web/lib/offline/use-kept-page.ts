@@ -7,6 +7,6 @@ export function useOfflineCopy(): void {
     // network.
     void import('#shared/answers.ts').catch(() => {})
     if (!import.meta.env.PROD) return
-    void import('#web/lib/offline/page-care.ts').then(({ cacheThisPage }) => cacheThisPage()).catch(() => {}) // Without a worker or a network, the page works the same.
+    void import('#web/lib/offline/page-care.ts').then(({ cachePage }) => cachePage()).catch(() => {}) // Without a worker or a network, the page works the same.
   }, [])
 }

@@ -14,7 +14,7 @@ type Options<Said extends { key: string }> = Pick<
 /** Statuses after which a retry can succeed; all others are final. */
 const notFinal = [401, 403, 408, 429]
 
-export const refusalIn = ({ code, values, message }: BackendError): StoredRefusal => ({
+export const toStoredRefusal = ({ code, values, message }: BackendError): StoredRefusal => ({
   code,
   values,
   message,
@@ -26,7 +26,7 @@ export function usePersistentQueue<Said extends { key: string }>(options: Option
     createPersistentQueue({
       ...options,
       refusalOf: (error) =>
-        isRefusal(error) && !notFinal.includes(error.status) ? refusalIn(error) : undefined,
+        isRefusal(error) && !notFinal.includes(error.status) ? toStoredRefusal(error) : undefined,
     }),
   )
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { reviewQueue, reviewTotal } from '#web/features/waiting/review-queue.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +25,7 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
             <span className="absolute top-1.5 right-1.5 size-[9px] border-[1.5px] border-bg bg-emphasis" />
           )}
           <VisuallyHidden>
-            {total === 0 ? 'Nothing to review' : `${inFigures(total)} waiting for review`}
+            {total === 0 ? 'Nothing to review' : `${formatNumber(total)} waiting for review`}
           </VisuallyHidden>
         </>
       }
@@ -38,14 +38,14 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
             {rows.map(({ count, noun, href }) => (
               <li key={noun} className="border-t border-line">
                 <Link to={href} onClick={close} className="plain-link flex min-h-8 items-center gap-1.5">
-                  <strong className="figures text-lg text-text">{inFigures(count)}</strong> {noun}
+                  <strong className="figures text-lg text-text">{formatNumber(count)}</strong> {noun}
                 </Link>
               </li>
             ))}
           </ul>
           {total > 0 && (
             <LinkButton href={paths.admin.review} size="compact" className="mt-1 w-full" onClick={close}>
-              Review all {inFigures(total)}
+              Review all {formatNumber(total)}
             </LinkButton>
           )}
         </>

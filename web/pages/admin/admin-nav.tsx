@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { groupsOf } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
@@ -89,7 +89,7 @@ export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNav
               <span className={isRail ? 'sr-only' : undefined}>, {standing.date}</span>
             </p>
           )}
-          {!isRail && <BarOf20 share={standing.share} className="mt-1.5" />}
+          {!isRail && <TwentyCellBar share={standing.share} className="mt-1.5" />}
         </div>
       )}
     </>
@@ -100,7 +100,7 @@ function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="admin-count tabular">
-      {inFigures(count)}
+      {formatNumber(count)}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   )

@@ -20,7 +20,7 @@ import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -118,7 +118,7 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
 
 function NotForThisRole() {
   return (
-    <Empty
+    <EmptyState
       block={10}
       level={1}
       title="You do not have permission"
@@ -126,6 +126,6 @@ function NotForThisRole() {
     >
       Your role is {officeRoleLabels[useOfficeRole()].toLowerCase()}. An owner can change your role under
       Settings, People.
-    </Empty>
+    </EmptyState>
   )
 }

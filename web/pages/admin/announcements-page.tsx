@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx'
 import { emailCountsQuery } from '#web/features/emails/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -15,7 +15,7 @@ export function Component() {
     <AnnouncementList
       emails={
         <LinkButton href={paths.admin.emails} variant="secondary">
-          All emails{failed > 0 && ` (${inFigures(failed)} failed)`}
+          All emails{failed > 0 && ` (${formatNumber(failed)} failed)`}
         </LinkButton>
       }
     />

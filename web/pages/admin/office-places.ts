@@ -1,12 +1,12 @@
 import type { OfficeRole } from '#shared/office-roles.ts'
 import type { PlaceGroup } from '#web/features/office-search/command-palette.tsx'
 import { settingPlaces } from '#web/features/settings/setting-places.ts'
-import type { Place } from '#web/lib/lists/find-places.ts'
+import type { SearchPlace } from '#web/lib/lists/find-places.ts'
 import { groupsOf, isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 
 /** Screens that have no menu entry. */
-const more: readonly Place[] = [
+const more: readonly SearchPlace[] = [
   { title: 'Review', detail: 'Today', href: paths.admin.review, also: 'approve queue waiting moderate' },
   { title: 'Review ideas', detail: 'App Ideas', href: paths.admin.ideaReview, also: 'approve queue waiting' },
   { title: 'Review stories', detail: 'Testimonials', href: paths.admin.storyReview, also: 'approve queue' },
@@ -43,7 +43,7 @@ export function placesOf(role: OfficeRole): PlaceGroup[] {
   const entries = groupsOf(role).flatMap(({ title, entries }) =>
     entries.map(({ label, to }) => ({ title: label, detail: title ?? '', href: to, also: synonyms[to] })),
   )
-  const isFor = ({ href }: Place) => href === paths.home || isPageFor(role, href.replace(/[?#].*/, ''))
+  const isFor = ({ href }: SearchPlace) => href === paths.home || isPageFor(role, href.replace(/[?#].*/, ''))
   return [
     { kind: 'Screens', places: [...entries, ...more.filter(isFor)] },
     { kind: 'Settings', places: settingPlaces.filter(isFor) },

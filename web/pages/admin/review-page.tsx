@@ -6,7 +6,7 @@ import { loadFailureText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -20,14 +20,14 @@ export function Component() {
   if (first) return <Navigate to={first.href} replace />
   if (data)
     return (
-      <Empty
+      <EmptyState
         level={1}
         block={20}
         title="Nothing to review."
         action={<LinkButton href={paths.admin.dashboard}>Dashboard</LinkButton>}
       >
         Everything has been reviewed.
-      </Empty>
+      </EmptyState>
     )
   if (isError)
     return (

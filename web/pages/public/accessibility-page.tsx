@@ -1,7 +1,7 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 export const words = ['accessibility']
 
@@ -37,7 +37,7 @@ export function Component() {
       <p>{t('accessibility.hard.text')}</p>
       <h2>{t('accessibility.tell.heading')}</h2>
       <p>
-        <Rich
+        <RichText
           id="accessibility.tell.text"
           values={{ address: contact }}
           tags={{

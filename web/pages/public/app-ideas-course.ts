@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode } from '#shared/campaign.ts'
-import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
+import { builtIdeasOf, type ChallengeApp } from '#shared/challenge-apps.ts'
 import { dropReason } from '#shared/live-app.ts'
 import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
@@ -80,5 +80,5 @@ type Known = {
 }
 
 export function courseOf({ facts, recorded, mode, reasons }: Known): Course {
-  return { mode, traces: tracesOf(recorded, reasons), open: openSlots(facts, { mode, apps: recorded }) }
+  return { mode, traces: builtIdeasOf(recorded, reasons), open: openSlots(facts, { mode, apps: recorded }) }
 }

@@ -8,7 +8,7 @@ import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 export const words = ['blog', 'network']
 
@@ -62,7 +62,7 @@ export function Component() {
           />
           <BlogList filters={filters} categories={categories} />
           <p className="mt-8 text-sm text-muted">
-            <Rich
+            <RichText
               id="blog.page.feeds"
               tags={{
                 // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content

@@ -14,7 +14,7 @@ import {
 } from '#web/features/blog/queries.ts'
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
-import { type GonePage, goneQuery } from '#web/lib/gone.ts'
+import { type DeletedPage, deletedPageQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { applyHead } from '#web/lib/navigation/use-page-head.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
@@ -48,7 +48,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   if (post === null) {
     const address = await queryClient.fetchQuery(movedPostQuery(backend, slug)).catch(() => null)
     if (address) throw movedTo(address)
-    await queryClient.prefetchQuery(goneQuery(backend, 'post', slug))
+    await queryClient.prefetchQuery(deletedPageQuery(backend, 'post', slug))
   }
   await Promise.all([article, post?.categoryId && queryClient.prefetchQuery(relatedQuery(backend, post))])
 }
@@ -91,7 +91,7 @@ function MovedOrMissing({ slug }: { slug: string }) {
   const t = useWords()
   const { backend } = useServices()
   const moved = useQuery(movedPostQuery(backend, slug))
-  const gone = useQuery(goneQuery(backend, 'post', slug))
+  const gone = useQuery(deletedPageQuery(backend, 'post', slug))
   if (moved.data) return <Navigate to={paths.blogPost(moved.data)} replace />
   if (moved.isPending || gone.isPending)
     return <Skeleton rows={6} label={t('blog.post.loading')} className="wrap section-y" />
@@ -133,8 +133,8 @@ function known({ queryClient, backend }: Services, slug: string): Post | null | 
   return queryClient.getQueryData(postQuery(backend, slug).queryKey)
 }
 
-function knownGone({ queryClient, backend }: Services, slug: string): GonePage | null | undefined {
-  return queryClient.getQueryData(goneQuery(backend, 'post', slug).queryKey)
+function knownGone({ queryClient, backend }: Services, slug: string): DeletedPage | null | undefined {
+  return queryClient.getQueryData(deletedPageQuery(backend, 'post', slug).queryKey)
 }
 
 function headFor(post: Post | null | undefined, services: Services, slug: string): Head {

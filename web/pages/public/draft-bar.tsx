@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#shared/languages.ts'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 /**
  * Bar above a page in a language that nobody has reviewed, in that language and in English. It offers a way
@@ -21,7 +21,7 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
           )}
         </p>
         <p lang="en">
-          <Rich
+          <RichText
             id="site.draft.english"
             // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
             tags={{ page: <a href={pathname} hrefLang="en" className="link font-semibold" /> }}

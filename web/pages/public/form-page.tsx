@@ -26,7 +26,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
@@ -147,9 +147,9 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
       standfirst={<span lang={lang}>{t(answer.kind === 'code' ? title : lede)}</span>}
     >
       {answer.kind === 'code' ? (
-        <InEnglish>
+        <EnglishContent>
           <CodeForm action={action} {...answer} />
-        </InEnglish>
+        </EnglishContent>
       ) : (
         <>
           {answer.refusal && (

@@ -4,7 +4,7 @@ import { bricksQuery } from '#web/features/campaign/give/give-queries.ts'
 import { GiveView } from '#web/features/campaign/give/give-view.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 
 const head = {
   title: 'Lay part of a block · 20 in 24',
@@ -29,8 +29,8 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
 
 export function Component() {
   return (
-    <InEnglish>
+    <EnglishContent>
       <GiveView />
-    </InEnglish>
+    </EnglishContent>
   )
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useLocation } from 'react-router'
 import { addressIn, factsOf, type Language } from '#shared/languages.ts'
-import { offers } from '#shared/offered-languages.ts'
+import { languageOffers } from '#shared/offered-languages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Shows the offer in one line above the page, in the offered language. */
@@ -12,9 +12,9 @@ export function LanguageOffer({ offered, onClose }: { offered: Language; onClose
     <aside lang={offered} dir={direction} aria-label={name} data-surface="paper">
       <div className="wrap flex min-h-8 items-center justify-between gap-x-3 text-sm">
         <a href={addressIn(offered, pathname) + search} hrefLang={offered} className="link font-semibold">
-          {offers[offered].read}
+          {languageOffers[offered].read}
         </a>
-        <IconButton icon={X} label={offers[offered].close} onClick={onClose} />
+        <IconButton icon={X} label={languageOffers[offered].close} onClick={onClose} />
       </div>
     </aside>
   )

@@ -8,7 +8,7 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { usePrint } from '#web/parts/use-print.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Badge of a new supporter: a progress note, then the badge, then its actions. */
 export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="community_supporter" email={email} />
@@ -23,7 +23,7 @@ export function OwnBadge({ badge }: { badge: Badge }) {
       <div>
         <h3 className="text-xl">{badge.title}</h3>
         <p className="text-sm text-muted">
-          <Rich
+          <RichText
             id="badge.card.issued"
             values={{
               date: sayDate(t, badge.issuedAt, { zone: siteZone() }),

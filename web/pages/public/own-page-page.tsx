@@ -8,7 +8,7 @@ import { applyHead } from '#web/lib/navigation/use-page-head.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -33,9 +33,9 @@ export function Component() {
   if (!page.data) return <NotYet page={page} />
   // The article is marked as English, because the owner writes in English.
   return (
-    <InEnglish>
+    <EnglishContent>
       <OwnPageView id={address} {...page.data} />
-    </InEnglish>
+    </EnglishContent>
   )
 }
 

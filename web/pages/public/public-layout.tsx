@@ -20,7 +20,7 @@ import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 
 export const prefetch = async (services: Services, { request }: LoaderFunctionArgs) => {
   await Promise.all([
@@ -64,9 +64,9 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
       before={
         <>
           {mayPreview && (campaign.isPreview || config.demoOpensIn || pathname === paths.home) && (
-            <InEnglish>
+            <EnglishContent>
               <PreviewBar mode={campaign.mode} isDemo={config.demo} />
-            </InEnglish>
+            </EnglishContent>
           )}
           {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar load={loadFinishedApp} />}
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}

@@ -1,5 +1,5 @@
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
+import { PageLanguageContent } from '#web/ui/in-page-language.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 export const words = ['signin', 'network']
@@ -10,7 +10,7 @@ type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
 export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
   const t = useWords()
   return (
-    <InPageLanguage>
+    <PageLanguageContent>
       <SignInDialog
         isOpen
         onClose={onClose}
@@ -22,6 +22,6 @@ export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
           nameHint: t('signin.test.name-hint'),
         }}
       />
-    </InPageLanguage>
+    </PageLanguageContent>
   )
 }

@@ -7,9 +7,9 @@ import { useOwnLinks } from '#web/lib/navigation/own-links.ts'
 import { paths } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Course } from '#web/ui/course.tsx'
+import { BlockRow } from '#web/ui/course.tsx'
 import { Logo } from '#web/ui/mark.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -80,7 +80,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
 
   return (
     <footer data-surface="oxide" data-site="">
-      <Course states={blocks} />
+      <BlockRow states={blocks} />
       <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
@@ -98,7 +98,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
           <div>
             <Logo size="large" mark={facts?.look.mark} />
             <p className="mt-3 max-w-[21.5em] text-muted">
-              <Rich
+              <RichText
                 id="site.footer.about"
                 tags={{ date: <span className="whitespace-nowrap" /> }}
                 values={{ record: attempt.name, day: sayDate(t, attempt.start, { zone: attempt.zone }) }}

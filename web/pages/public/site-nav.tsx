@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useOwnLinks } from '#web/lib/navigation/own-links.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Course } from '#web/ui/course.tsx'
+import { BlockRow } from '#web/ui/course.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -117,7 +117,7 @@ export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
             </li>
           )}
         </ul>
-        <Course className="nav-wall" />
+        <BlockRow className="nav-wall" />
       </nav>
     </div>
   )

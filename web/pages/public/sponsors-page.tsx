@@ -19,8 +19,8 @@ import { MoneyDraft } from '#web/parts/money-draft.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ThenList } from '#web/ui/then-list.tsx'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { NextSteps } from '#web/ui/then-list.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
@@ -88,11 +88,11 @@ export function Component() {
               {t('stand.enquiry.heading')}
             </h2>
             <p className="lede mt-3">{t('stand.enquiry.lede')}</p>
-            <ThenList
+            <NextSteps
               steps={steps.map(({ block, title, text }) => ({ block, title: t(title), text: t(text) }))}
             />
             <p className="mt-4 text-muted">
-              <Rich
+              <RichText
                 id="stand.enquiry.write"
                 values={{ address: facts.links.contact }}
                 // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content

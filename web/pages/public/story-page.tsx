@@ -5,7 +5,7 @@ import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { testimonialQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { TestimonialArticle } from '#web/features/testimonials/testimonial-article.tsx'
-import { type GonePage, goneQuery } from '#web/lib/gone.ts'
+import { type DeletedPage, deletedPageQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params: { id = '' } }) => {
   const story = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
-  if (story === null) await queryClient.prefetchQuery(goneQuery(backend, 'story', id))
+  if (story === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'story', id))
 }
 
 export function Component() {
@@ -38,7 +38,10 @@ export function Component() {
   const t = useWords()
   const backend = useBackend()
   const { data: story, isError } = useQuery(testimonialQuery(backend, id))
-  const { data: gone, isPending } = useQuery({ ...goneQuery(backend, 'story', id), enabled: story === null })
+  const { data: gone, isPending } = useQuery({
+    ...deletedPageQuery(backend, 'story', id),
+    enabled: story === null,
+  })
   // The title was set before the testimonial had loaded.
   useTitle(headOf(t, story, gone).title)
 
@@ -83,11 +86,15 @@ function known({ queryClient, backend }: Services, id = ''): WallTestimonial | n
   return queryClient.getQueryData(testimonialQuery(backend, id).queryKey)
 }
 
-function knownGone({ queryClient, backend }: Services, id = ''): GonePage | null | undefined {
-  return queryClient.getQueryData(goneQuery(backend, 'story', id).queryKey)
+function knownGone({ queryClient, backend }: Services, id = ''): DeletedPage | null | undefined {
+  return queryClient.getQueryData(deletedPageQuery(backend, 'story', id).queryKey)
 }
 
-function headOf(t: Say, story: WallTestimonial | null | undefined, gone: GonePage | null | undefined): Head {
+function headOf(
+  t: Say,
+  story: WallTestimonial | null | undefined,
+  gone: DeletedPage | null | undefined,
+): Head {
   const description = t('stories.page.description')
   if (story === undefined) return { title: t('stories.page.title'), description }
   if (story === null)

@@ -15,7 +15,7 @@ import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
@@ -99,9 +99,9 @@ function SupporterPage({ email }: { email: string }) {
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
           aside={<MeanwhileCard />}
           foot={
-            <InEnglish>
+            <EnglishContent>
               <OwnData email={supporter.email} onErased={handleErased} onSignOut={handleSignOut} />
-            </InEnglish>
+            </EnglishContent>
           }
         />
       ) : (

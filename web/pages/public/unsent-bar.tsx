@@ -13,24 +13,24 @@ import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
 import type { WaitingItem } from '#web/lib/offline/kept-queue.ts'
 import {
-  forgetUnreadable,
+  deleteUnreadable,
   isLate,
   listenToUnsent,
   type UnsentAction,
   unreadableCount,
   unsentAction,
-  unsentPlace,
+  unsentStorage,
 } from '#web/lib/offline/unsent.ts'
 import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 // The page does not show the sentence of this code, so it does not load the list of errors.
 const alreadyVoted: IdeaError = 'idea.already_voted'
@@ -77,7 +77,7 @@ export function UnsentBar() {
           {unreadable > 0 && (
             <li className="flex flex-wrap items-center gap-x-3">
               {t('unsent.bar.unreadable')}
-              <Forget isTyped onForget={forgetUnreadable} />
+              <Forget isTyped onForget={deleteUnreadable} />
             </li>
           )}
         </ul>
@@ -95,7 +95,7 @@ type ForgetProps = {
 function Forget({ isTyped, onForget }: ForgetProps) {
   const t = useWords()
   return (
-    <AskFirst
+    <ConfirmFirst
       title={t('unsent.ask.title')}
       message={t('unsent.ask.text')}
       confirmLabel={t('unsent.bar.forget')}
@@ -111,7 +111,7 @@ function Forget({ isTyped, onForget }: ForgetProps) {
           {t('unsent.bar.forget')}
         </button>
       )}
-    </AskFirst>
+    </ConfirmFirst>
   )
 }
 
@@ -122,7 +122,7 @@ function useVisitorQueue(email: string | null) {
   const signedInAs = useRef(email)
   const queue = usePersistentQueue({
     said: unsentAction,
-    kept: unsentPlace,
+    kept: unsentStorage,
     mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
@@ -170,7 +170,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
     const reason = errorRule(code) ? sayProblem(t, code, values) : message
     const lang = isEnglishRefusal(code) ? english : undefined
     return (
-      <Rich id="unsent.state.refused" values={{ item, reason }} tags={{ reason: <span lang={lang} /> }} />
+      <RichText id="unsent.state.refused" values={{ item, reason }} tags={{ reason: <span lang={lang} /> }} />
     )
   }
   if (isLate(said)) return t('unsent.state.late', { item })

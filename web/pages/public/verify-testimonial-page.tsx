@@ -7,7 +7,7 @@ import { TestimonialVerified } from '#web/features/testimonials/testimonial-veri
 import { VerifyTestimonialForm } from '#web/features/testimonials/verify-testimonial-form.tsx'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -45,11 +45,11 @@ export function Component() {
         <div className="wrap grid gap-4">
           {/* Old links have a token, which is neither shown nor sent. */}
           {search.has('token') && (
-            <InEnglish>
+            <EnglishContent>
               <Message tone="info" className="max-w-measure">
                 {sayProblem(t, testimonialCodeErrors.link_outdated)}
               </Message>
-            </InEnglish>
+            </EnglishContent>
           )}
           {verified ? (
             <TestimonialVerified story={verified.story} />

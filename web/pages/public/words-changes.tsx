@@ -4,7 +4,7 @@ import type { ChangedSentences } from '#shared/words.ts'
 import { rowsOf } from '#web/lib/backend.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
-import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
 /** Shows newly published texts on open pages. With Save-Data they appear on the next page. */
 export function WordsChanges() {
@@ -29,7 +29,7 @@ export function WordsChanges() {
       const [row] = rowsOf<{ number: number }>(answer).rows
       if (row) await take(row.number)
     }
-    const { leave } = joinChanges(backend, {
+    const { leave } = subscribeToChanges(backend, {
       table: 'words_versions',
       onChange(change) {
         // The page was rendered just before the first join, but before later joins it may have missed

@@ -1,8 +1,8 @@
 import '#web/styles/review.css'
 import { type QueryState, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { inFigures } from '#shared/counted.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -30,7 +30,7 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
     // second.
     refetchInterval: (query: { state: QueryState<Emails> }) => {
       const { data } = query.state
-      return data?.waiting !== 0 && askEvery(data?.leaves_in ? 1000 : 5000)(query)
+      return data?.waiting !== 0 && createRefetchInterval(data?.leaves_in ? 1000 : 5000)(query)
     },
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Emails> {
       const seconds = Math.ceil((performance.now() - since) / 1000)
@@ -55,19 +55,19 @@ export function ReviewEmails(props: ReviewEmailsProps) {
     <dl data-surface="paper" className="beside-card review-letters">
       <div>
         <dt>Emails sent</dt>
-        <dd>{inFigures(sent)}</dd>
+        <dd>{formatNumber(sent)}</dd>
         {kinds && <dd className="text-muted">{kinds}</dd>}
       </div>
       {waiting > 0 && (
         <div>
           <dt>{leavesWords(waiting, seconds)}</dt>
-          <dd>{inFigures(waiting)}</dd>
+          <dd>{formatNumber(waiting)}</dd>
         </div>
       )}
       {failed > 0 && (
         <div className="text-danger-text">
           <dt>Not delivered</dt>
-          <dd>{inFigures(failed)}</dd>
+          <dd>{formatNumber(failed)}</dd>
         </div>
       )}
     </dl>

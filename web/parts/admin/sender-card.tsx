@@ -2,7 +2,7 @@ import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -84,7 +84,7 @@ function rowsOf({ supporter_since: since, ideas, idea_count, votes_given, badges
   return Object.entries({
     Supporter: since ? `since ${formatShortDate(since)}` : 'no',
     'Other ideas': idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />,
-    'Votes cast': inFigures(votes_given),
+    'Votes cast': formatNumber(votes_given),
     Badges: earned.join('; ') || 'none',
   })
 }

@@ -5,7 +5,7 @@ import { countChanges, wordDiff } from '#shared/word-diff.ts'
 import { type ComparedBlock, comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
 import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
@@ -24,7 +24,7 @@ type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Lang
 /** Replaces the editor with a comparison of the current text and an earlier one. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
   const { before, since, language: wasIn = language } = compared
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const bar = useRef<HTMLDivElement>(null)
   const title = wordDiff(before.title, now.title)
   const excerpt = wordDiff(before.excerpt, now.excerpt)

@@ -5,7 +5,7 @@ import { coverOf } from '#shared/pictures.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
       {coverUrl && (
         <CoverPicture
           key={coverUrl}
-          picture={coverOf(ownImage(coverUrl) ?? null)}
+          picture={coverOf(getSiteImage(coverUrl) ?? null)}
           seed={values.slug || 'cover'}
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />

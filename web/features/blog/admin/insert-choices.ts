@@ -10,7 +10,7 @@ import Palette from 'lucide-react/icons/palette'
 import Quote from 'lucide-react/icons/quote'
 import Code from 'lucide-react/icons/square-code'
 import Table from 'lucide-react/icons/table'
-import { capital } from '#shared/number-words.ts'
+import { capitalise } from '#shared/number-words.ts'
 import { textColors, textSizes } from '#web/features/blog/admin/rich-text-formats.ts'
 import type { IconType } from '#web/ui/icon.tsx'
 
@@ -43,12 +43,12 @@ const others: InsertChoice[] = [
     does: { format: 'header', value: level },
   })),
   ...textSizes.map((size) => ({
-    label: `${capital(size)} text`,
+    label: `${capitalise(size)} text`,
     icon: Size,
     does: { format: 'size', value: size },
   })),
   ...textColors.map((color) => ({
-    label: `${capital(color)} colour`,
+    label: `${capitalise(color)} colour`,
     icon: Palette,
     does: { format: 'color', value: color },
   })),

@@ -7,7 +7,7 @@ import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
-import { inPortions } from '#web/lib/in-portions.ts'
+import { runInBatches } from '#web/lib/in-portions.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -88,7 +88,7 @@ export function useDeletePost() {
   const backend = useBackend()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
-      inPortions(
+      runInBatches(
         ids,
         async (portion) => {
           const posts = backend.rest.from('blog_posts').delete().in('id', portion)

@@ -1,5 +1,5 @@
 import { isOwnPicture } from '#shared/pictures.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 import { imageTypes } from '#web/lib/files/upload-image.ts'
 
 /** Picture that the editor will upload. Until then its `src` in the text is `address`. */
@@ -33,7 +33,7 @@ export function takePictures(doc: Document): TakenPictures {
   const taken: TakenPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
   for (const img of doc.querySelectorAll('img')) {
     const address = img.getAttribute('src') ?? ''
-    const own = ownImage(address)
+    const own = getSiteImage(address)
     if (own && isOwnPicture(own)) continue
     const file = fileOf(address)
     if (isOrnament(img)) img.remove()

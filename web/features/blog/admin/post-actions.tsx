@@ -8,14 +8,14 @@ import {
 } from '#web/features/blog/admin/mutations.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { listWords } from '#web/lib/list-words.ts'
-import { takenBack } from '#web/lib/use-undo.ts'
+import { joinWithAnd } from '#web/lib/list-words.ts'
+import { describeUndo } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 /** Actions for one or several posts of the list. A change of status can be undone for some seconds. */
 export function usePostActions(onDone: (ids: readonly string[]) => void) {
@@ -28,7 +28,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     restore.mutate(changed, {
       onSuccess: (count) =>
         showToast(
-          ...takenBack(changed.length, count, 'Someone else has changed the other posts since then.'),
+          ...describeUndo(changed.length, count, 'Someone else has changed the other posts since then.'),
         ),
       onError: (error) => showToast(refusalText(error, 'Could not be undone.'), 'failed'),
     })
@@ -55,7 +55,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
               showToast(
                 `${counted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
                 'done',
-                undoAction(() => takeBack(changed)),
+                createUndoAction(() => takeBack(changed)),
               )
             else if (changes.length === 0)
               showToast(`No change: the status is already “${postStatusLabels[status]}”.`)
@@ -87,7 +87,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
             <a href={paths.admin.blogPost(id)} className="link">
               {title}
             </a>
-            : {listWords(missing)} missing
+            : {joinWithAnd(missing)} missing
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { AdminPost, PostStatus } from '#shared/blog-admin.ts'
 import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
-import { hourToday, siteWords } from '#web/lib/site-time.ts'
+import { describeSiteTime, timeIfToday } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type PostAct = {
@@ -54,5 +54,9 @@ function scheduleAct(values: PostValues, opened: AdminPost | null, now: number):
   if (at === null) return { label: 'Schedule', shortLabel: 'Schedule', status }
   if (Date.parse(at) === Date.parse(opened?.publish_at ?? ''))
     return { label: 'Update Post', shortLabel: 'Update', status }
-  return { label: `Schedule for ${hourToday(at, now) ?? siteWords(at, now)}`, shortLabel: 'Schedule', status }
+  return {
+    label: `Schedule for ${timeIfToday(at, now) ?? describeSiteTime(at, now)}`,
+    shortLabel: 'Schedule',
+    status,
+  }
 }

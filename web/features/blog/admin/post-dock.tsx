@@ -4,10 +4,10 @@ import { type AdminPost, blogAdminMessages, postStatusLabels, shownStatusOf } fr
 import { counted } from '#shared/counted.ts'
 import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
-import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
+import { describeSiteTime, siteTimeName } from '#web/lib/site-time.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { paths } from '#web/paths.ts'
-import { Corrections } from '#web/ui/corrections.tsx'
+import { ErrorCount } from '#web/ui/corrections.tsx'
 import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -26,7 +26,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
   return (
     <section aria-label="Publishing" data-surface="oxide" className="dock">
       <div className="min-w-0 text-sm max-md:w-full">
-        <Corrections problems={problems} onLead={onLead} />
+        <ErrorCount problems={problems} onLead={onLead} />
         <p role={form.failure ? 'alert' : undefined}>
           {form.failure ? (
             <strong>{form.failure}</strong>
@@ -76,7 +76,7 @@ function State({ opened, changes, values }: StateProps) {
       <strong className="block text-base max-md:text-sm">{headline(opened, changes)}</strong>
       <span className={at ? 'text-muted' : 'text-muted max-md:hidden'}>
         {at
-          ? `Will be published ${siteWords(at, Date.now())}, ${siteTimeWords()}.`
+          ? `Will be published ${describeSiteTime(at, Date.now())}, ${siteTimeName()}.`
           : isPublic && values.status !== 'published'
             ? 'Unpublishing takes the post off the site. Its text stays here.'
             : isPublic

@@ -2,7 +2,7 @@ import { excerptOf, isOwnExcerpt, slugOf, textOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
 import { type PostError, postErrors } from '#shared/errors/posts.ts'
 import type { Language } from '#shared/languages.ts'
-import { siteClock, siteInstant } from '#web/lib/site-time.ts'
+import { siteDateAndTime, siteInstant } from '#web/lib/site-time.ts'
 
 /** Values of the form, as typed. */
 export type PostValues = {
@@ -59,7 +59,7 @@ export const emptyPost: PostValues = {
 }
 
 export function valuesOf(post: AdminPost): PostValues {
-  const clock = post.publish_at === null ? null : siteClock(post.publish_at)
+  const clock = post.publish_at === null ? null : siteDateAndTime(post.publish_at)
   return {
     title: post.title,
     slug: post.slug,

@@ -14,9 +14,9 @@ import { categoriesQuery } from '#web/features/blog/queries.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
+import { describeSiteTime, siteTimeName } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -89,7 +89,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
 }
 
 function savedWords({ status, publish_at: at }: AdminPost): string {
-  if (at) return `Post saved. It will be published ${siteWords(at, Date.now())}, ${siteTimeWords()}`
+  if (at) return `Post saved. It will be published ${describeSiteTime(at, Date.now())}, ${siteTimeName()}`
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
@@ -101,13 +101,13 @@ function newest(there: StoredDraft | null, here: StoredDraft | null): StoredDraf
 
 function Missing() {
   return (
-    <Empty
+    <EmptyState
       title={blogMessages.notFound}
       level={1}
       block={7}
       action={<LinkButton href={paths.admin.blog}>All posts</LinkButton>}
     >
       {officeText(postErrors.gone)}
-    </Empty>
+    </EmptyState>
   )
 }

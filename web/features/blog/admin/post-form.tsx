@@ -30,7 +30,7 @@ import { officeText } from '#web/lib/office-text.ts'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLeadToFirst } from '#web/ui/corrections.tsx'
+import { useFocusFirstError } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -94,7 +94,7 @@ export function PostForm(props: PostFormProps) {
     setCompared(null)
     panel.leadTo(fieldId)
   }
-  useLeadToFirst(listed, { onLead: leadTo, refusals: form.refusals })
+  useFocusFirstError(listed, { onLead: leadTo, refusals: form.refusals })
   const handleCompare = (next: EarlierText | null) => {
     setCompared(next)
     if (next && !panel.isBeside) panel.close()

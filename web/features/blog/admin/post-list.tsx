@@ -8,7 +8,7 @@ import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
@@ -57,7 +57,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
     <>
       <NewRows count={list.newCount} nouns={['new post', 'new posts']} onShow={onNew} />
       {found === 0 ? (
-        <Empty
+        <EmptyState
           title={blogAdminMessages.none}
           block={7}
           action={<LinkButton href={paths.admin.blogPost('new')}>Create New Post</LinkButton>}

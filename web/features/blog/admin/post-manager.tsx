@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { forgetDraftsOf } from '#web/features/blog/admin/kept-draft.ts'
 import { PostsDock, RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
 import {
@@ -26,9 +26,9 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListFrame, ListHead, ListProblem, PickButtons } from '#web/ui/list-frame.tsx'
+import { ListFrame, ListHead, ListProblem, SelectionButtons } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -79,7 +79,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
         sentence={list.rows && sentenceOf(list.rows.length, list.total, counts)}
         aside={
           list.total > 0 && (
-            <PickButtons
+            <SelectionButtons
               isPicking={isPicking}
               onPick={() => {
                 setPicking(!isPicking)
@@ -90,7 +90,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
           )
         }
       >
-        <Keys words={listKeyWords} />
+        <ShortcutHelp words={listShortcuts} />
         <Button variant="secondary" size="compact" icon={RotateCw} onClick={list.readAgain}>
           <span className="max-md:sr-only">Refresh</span>
         </Button>
@@ -150,8 +150,8 @@ export function PostManager({ state, onChange }: PostManagerProps) {
 }
 
 function sentenceOf(shown: number, found: number, counts: PostCounts | undefined): string {
-  const part = `Showing ${shown} of ${inFigures(found)} blog posts`
-  return counts ? `${part}, ${inFigures(counts.all)} Total Posts` : part
+  const part = `Showing ${shown} of ${formatNumber(found)} blog posts`
+  return counts ? `${part}, ${formatNumber(counts.all)} Total Posts` : part
 }
 
 function tabOf(id: PostTab, counts: PostCounts | undefined, areUnknown: boolean) {

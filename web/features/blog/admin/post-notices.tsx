@@ -3,7 +3,7 @@ import type { AdminPost } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
-import { formatHour, formatMoment } from '#web/lib/format-date.ts'
+import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -55,7 +55,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
       {received && (
         <Message
           tone="info"
-          title={`You are now editing. ${received.name} saved a different version at ${formatHour(received.draft.keptAt)}.`}
+          title={`You are now editing. ${received.name} saved a different version at ${formatTime(received.draft.keptAt)}.`}
           action={
             <span className="flex flex-wrap gap-2">
               <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>

@@ -8,7 +8,7 @@ import { PostHeader } from '#web/features/blog/post-header.tsx'
 import type { BlogCategory, Post } from '#web/features/blog/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
-import { type OwnWordsProps, useOwnWords } from '#web/ui/own-words.tsx'
+import { type LanguageProps, useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -23,7 +23,7 @@ type PostPreviewProps = Facts & {
 
 /** Shows the post as readers will see it, with the same components. The server has sanitised the article. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
-  const own = useOwnWords()
+  const own = useAuthorLanguage()
   return (
     <Dialog isOpen={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
       {shown && (
@@ -40,7 +40,7 @@ export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   )
 }
 
-function PreviewWords({ content, own }: { content: string; own: OwnWordsProps }) {
+function PreviewWords({ content, own }: { content: string; own: LanguageProps }) {
   const { mutate, data, error } = usePreviewArticle()
   const ask = useEffectEvent(() => mutate(content))
   useEffect(() => ask(), [])

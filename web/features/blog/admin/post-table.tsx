@@ -10,17 +10,17 @@ import {
   type ShownPostStatus,
   shownStatusOf,
 } from '#shared/blog-admin.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
-import { formatHour, formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { formatMoment, formatShortDate, formatTime } from '#web/lib/format-date.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
-import { siteTimeWords } from '#web/lib/site-time.ts'
+import { siteTimeName } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
-import { tickColumn } from '#web/ui/tick-column.tsx'
+import { selectionColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 type PostTableProps = {
@@ -74,7 +74,7 @@ const viewsColumn: Column<ListedPost> = {
   className: 'md:w-12',
   cell: ({ view_count: views }) => (
     <span className="tabular">
-      {inFigures(views)}
+      {formatNumber(views)}
       <span className="text-muted md:hidden"> {views === 1 ? 'view' : 'views'}</span>
     </span>
   ),
@@ -102,7 +102,12 @@ export function PostTable({
   onDelete,
 }: PostTableProps) {
   const columns: Column<ListedPost>[] = [
-    tickColumn({ rows: posts, ids: selection.ids, nameOf: ({ title }) => title, onTick: selection.tick }),
+    selectionColumn({
+      rows: posts,
+      ids: selection.ids,
+      nameOf: ({ title }) => title,
+      onTick: selection.tick,
+    }),
     postColumn,
     authorColumn,
     statusColumn,
@@ -136,7 +141,7 @@ export function PostTable({
 /** Shows the title and a line of details. On medium screens this line has the author. */
 function PostCell({ post }: { post: ListedPost }) {
   const { id, title, excerpt, author_name: author, category_name: category, is_featured, language } = post
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const writtenIn = language !== 'en' && languages[language].name
   const facts = [is_featured && 'Featured', writtenIn, category, excerpt].filter(Boolean).join(' · ')
   return (
@@ -200,10 +205,10 @@ function Actions({
 
 function Due({ at }: { at: string }) {
   return (
-    <span title={`Scheduled for ${formatMoment(at)}, ${siteTimeWords()}`}>
+    <span title={`Scheduled for ${formatMoment(at)}, ${siteTimeName()}`}>
       <span className="sr-only">Scheduled for </span>
       {formatShortDate(at)}
-      <span className="block text-xs text-muted">{formatHour(at)}</span>
+      <span className="block text-xs text-muted">{formatTime(at)}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { counted } from '#shared/counted.ts'
 import type { PostField, PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 
 export type PostFieldsProps = {
   formId: string
@@ -28,7 +28,7 @@ type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
 /** Title, excerpt and article in the sizes of the public page. */
 export function PostText({ isHidden, formId, values, problems, onChange, onBusy }: PostTextProps) {
   // `lang` selects the language of the browser's spell checker.
-  const own = useOwnWords()(values.language)
+  const own = useAuthorLanguage()(values.language)
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
-import { distanceWords, siteTimeWords } from '#web/lib/site-time.ts'
+import { describeDuration, siteTimeName } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -54,13 +54,13 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
 function Distance({ values }: { values: PostValues }) {
   const now = useNow()
   const at = publishAtOf(values)
-  if (!at) return <p className="text-xs text-muted">{siteTimeWords()}.</p>
+  if (!at) return <p className="text-xs text-muted">{siteTimeName()}.</p>
   const left = Date.parse(at) - now
   return (
     <p className="text-xs text-muted">
       {left > 0
-        ? `${siteTimeWords()}, in ${distanceWords(left)}.`
-        : `${siteTimeWords()}. This time has passed.`}
+        ? `${siteTimeName()}, in ${describeDuration(left)}.`
+        : `${siteTimeName()}. This time has passed.`}
     </p>
   )
 }

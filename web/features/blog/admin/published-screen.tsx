@@ -7,7 +7,7 @@ import { blogMessages } from '#shared/blog.ts'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { PostStatusTag } from '#web/features/blog/admin/post-table.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -61,7 +61,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
       <p className="wrap-anywhere text-muted">
         {post.title}
         <br />
-        Public since {formatHour(post.published_at ?? post.updated_at)}, at{' '}
+        Public since {formatTime(post.published_at ?? post.updated_at)}, at{' '}
         <strong className="text-text">{address}</strong>
       </p>
       <LinkButton href={address} target="_blank" iconEnd={ExternalLink}>

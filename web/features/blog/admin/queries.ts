@@ -14,7 +14,7 @@ import type { PostListState, PostTab } from '#web/features/blog/admin/post-addre
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { createPattern } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
@@ -55,7 +55,7 @@ function matching(backend: Backend, { q, status }: PostListState, wanted: string
   const posts = backend.rest.from('blog_posts_with_category').select(wanted, { count: 'exact' })
   const { stored, due } = storedAs(status)
   const inTab = status === 'all' ? posts : posts.eq('status', stored).filter('publish_at', due, null)
-  return q ? inTab.like('words', foldedPattern(q)) : inTab
+  return q ? inTab.like('words', createPattern(q)) : inTab
 }
 
 /** Returns the columns for a tab. "Scheduled" is a draft with a publish time. */

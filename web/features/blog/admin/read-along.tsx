@@ -6,13 +6,13 @@ import type { OtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { readAlongQuery, type Writer } from '#web/features/blog/admin/writers.ts'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { loadFailureText } from '#web/lib/backend.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Says that another person is writing this post. Offers to read along or to take over. */
@@ -41,7 +41,7 @@ type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
 /** Replaces the form with the post as its writer saves it. */
 export function ReadAlong({ id, other, others }: ReadAlongProps) {
   const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
-  const own = useOwnWords()(text.data?.values.language)
+  const own = useAuthorLanguage()(text.data?.values.language)
   const bar = useRef<HTMLDivElement>(null)
   // The notice had the focus and has been removed, so the bar takes the focus.
   useEffect(() => bar.current?.focus(), [])
@@ -52,7 +52,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
         <Icon icon={BookOpen} />
         <p className="min-w-0 flex-1">
           <strong role="status">{writerWords(other, false)}</strong>{' '}
-          {text.data && `Saved ${formatHour(text.data.savedAt)}.`}
+          {text.data && `Saved ${formatTime(text.data.savedAt)}.`}
         </p>
         {others.failure && <p role="alert">{others.failure}</p>}
         <Button size="compact" variant="secondary" isBusy={others.isBusy} onClick={others.takeOver}>
@@ -88,6 +88,6 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
 
 function writerWords({ name, since }: Writer, isCut: boolean): string {
   return isCut
-    ? `${name} took over editing at ${formatHour(since)}.`
-    : `${name} has been editing since ${formatHour(since)}.`
+    ? `${name} took over editing at ${formatTime(since)}.`
+    : `${name} has been editing since ${formatTime(since)}.`
 }

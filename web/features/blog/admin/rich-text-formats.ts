@@ -15,7 +15,7 @@ import Underline from 'quill/formats/underline.js'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
 import { registerTables } from '#web/features/blog/admin/rich-text-tables.ts'
-import { ownImage } from '#web/lib/files/own-image.ts'
+import { getSiteImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
@@ -49,7 +49,7 @@ class ArticleLink extends Link {
 class Picture extends Image {
   static override create(value: string) {
     const node = document.createElement('img')
-    const own = ownImage(value)
+    const own = getSiteImage(value)
     if (own && isOwnPicture(own)) node.src = own
     else node.className = isPending(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
     node.dataset.src = own ?? value

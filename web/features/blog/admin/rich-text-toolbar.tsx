@@ -25,7 +25,7 @@ import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type Quill from 'quill/core.js'
 import { type ReactNode, useState } from 'react'
-import { capital } from '#shared/number-words.ts'
+import { capitalise } from '#shared/number-words.ts'
 import {
   alignments,
   deepestIndent,
@@ -80,7 +80,7 @@ type Choices = {
   slim?: 'phone' | 'always'
 }
 
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }))
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: capitalise(value) }))
 const headings: Choices = {
   format: 'header',
   icon: Type,

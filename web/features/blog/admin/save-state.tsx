@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -24,7 +24,7 @@ export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
       {state === 'saved' && savedAt && (
         <>
           <Icon icon={Check} className="text-success-text" />
-          <span className="max-md:sr-only">Saved {formatHour(savedAt)}</span>
+          <span className="max-md:sr-only">Saved {formatTime(savedAt)}</span>
         </>
       )}
     </span>
@@ -41,7 +41,7 @@ export function SaveFailure({ autosave: { state, savedAt, saveNow } }: SaveState
   return (
     <Message
       tone="danger"
-      title={savedAt ? `Not saved since ${formatHour(savedAt)}.` : 'Not saved yet.'}
+      title={savedAt ? `Not saved since ${formatTime(savedAt)}.` : 'Not saved yet.'}
       action={retry}
     >
       Your changes are stored on this device.

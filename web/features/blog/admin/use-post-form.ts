@@ -19,7 +19,7 @@ import {
   typedSince,
 } from '#web/features/blog/admin/post-form-steps.ts'
 import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createUuid } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
   /** Administrator who owns the draft on this device. */
@@ -58,7 +58,7 @@ export function usePostForm({
     shown.current = values
   })
   const save = useSavePost()
-  const [newId] = useState(newKey)
+  const [newId] = useState(createUuid)
   const autosave = useAutosave({
     person,
     id,

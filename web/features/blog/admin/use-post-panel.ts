@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
-import { leadToField } from '#web/ui/lead-to-field.ts'
+import { moveFocusTo } from '#web/ui/lead-to-field.ts'
 
 const textFields = /-(title|excerpt|content)$/
 
@@ -20,7 +20,7 @@ export function usePostPanel() {
   // The field exists only after the sheet has opened or closed.
   useEffect(() => {
     if (wanted === null) return
-    leadToField(wanted)
+    moveFocusTo(wanted)
     setWanted(null)
   }, [wanted])
 

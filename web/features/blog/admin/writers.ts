@@ -5,7 +5,7 @@ import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -23,7 +23,7 @@ export function writerQuery(backend: Backend, postId: string) {
     queryKey: [...writersKey, postId],
     enabled: postId !== 'new',
     staleTime: 0,
-    refetchInterval: askEvery(15_000),
+    refetchInterval: createRefetchInterval(15_000),
     async queryFn({ signal }): Promise<Writer | null> {
       const args = { post: postId }
       const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { args, signal })

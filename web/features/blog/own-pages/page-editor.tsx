@@ -17,7 +17,7 @@ import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useLeadToFirst } from '#web/ui/corrections.tsx'
+import { useFocusFirstError } from '#web/ui/corrections.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -99,7 +99,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     }))
   }
   const addressError = wrong.address ?? (values.address ? problemOfAddress(values.address) : undefined)
-  useLeadToFirst(
+  useFocusFirstError(
     Object.entries(wrong).flatMap(([name, message]) =>
       message ? [{ fieldId: `page-${name}`, message }] : [],
     ),

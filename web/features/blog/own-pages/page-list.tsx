@@ -8,7 +8,7 @@ import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function PageList() {
         </LoadFailure>
       )}
       {pages.data?.length === 0 && (
-        <Empty title="No pages yet">Create your first page, for example a press kit.</Empty>
+        <EmptyState title="No pages yet">Create your first page, for example a press kit.</EmptyState>
       )}
       <ul className="grid gap-2">
         {pages.data?.map((page) => (

@@ -2,7 +2,7 @@ import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayApp, sayEntry, sayNumbered } from '#shared/say-day.ts'
+import { sayApp, sayEntry, sayNumberedApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppDial } from '#web/features/campaign/day/app-dial.tsx'
 import { minutesText } from '#web/features/campaign/day/day-words.ts'
@@ -144,7 +144,7 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
   }
   const elapsed = day.now - app.startedAt
   const minutes = Math.floor(elapsed / minute)
-  const told = { name: sayNumbered(t, app.number, title), minutes, planned }
+  const told = { name: sayNumberedApp(t, app.number, title), minutes, planned }
   if (day.hold)
     return {
       ...shared,

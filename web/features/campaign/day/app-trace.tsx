@@ -10,7 +10,7 @@ import { type ClockFace, useClockFace } from '#web/features/campaign/day/use-clo
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Background name for each quarter of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
@@ -59,7 +59,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
   const t = useWords()
   const zone = siteZone()
   const figure = sentAt ? (
-    <Rich
+    <RichText
       id="app.idea.dated"
       values={{
         day: sayDate(t, sentAt, { zone, how: 'short' }),
@@ -68,7 +68,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
       tags={tags}
     />
   ) : (
-    <Rich id="app.idea.one" tags={tags} />
+    <RichText id="app.idea.one" tags={tags} />
   )
   return (
     <Step name={t('app.idea.step')} figure={figure}>
@@ -85,7 +85,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
 function OwnIdea() {
   const t = useWords()
   return (
-    <Step name={t('app.idea.step')} figure={<Rich id="app.idea.own" tags={tags} />}>
+    <Step name={t('app.idea.step')} figure={<RichText id="app.idea.own" tags={tags} />}>
       <p>{t('app.idea.nobody')}</p>
     </Step>
   )
@@ -95,9 +95,9 @@ function VotesStep({ number, votes, now }: { number: number; votes: number | nul
   const t = useWords()
   const figure =
     votes === null ? (
-      <Rich id="app.votes.not" tags={tags} />
+      <RichText id="app.votes.not" tags={tags} />
     ) : (
-      <Rich id="app.votes.count" values={{ count: votes }} tags={tags} />
+      <RichText id="app.votes.count" values={{ count: votes }} tags={tags} />
     )
   return (
     <Step name={t('app.votes.step')} figure={figure}>
@@ -132,7 +132,7 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
   return (
     <Step
       name={t('app.built.step')}
-      figure={<Rich id={minutesIds[app.state]} values={{ count: app.minutes ?? soFar }} tags={tags} />}
+      figure={<RichText id={minutesIds[app.state]} values={{ count: app.minutes ?? soFar }} tags={tags} />}
     >
       <p>{saySpan(t, app, { planned, face })}</p>
       {app.startedAt !== null && (
@@ -188,12 +188,12 @@ function Hold({ hold: { from, to, reason: text } }: { hold: Day['holds'][number]
   const start = there(from)
   if (to === null)
     return text ? (
-      <Rich id="app.built.hold-since-for" values={{ start, reason }} />
+      <RichText id="app.built.hold-since-for" values={{ start, reason }} />
     ) : (
       t('app.built.hold-since', { start })
     )
   const span = { start, end: there(to) }
-  return text ? <Rich id="app.built.hold-for" values={{ ...span, reason }} /> : t('app.built.hold', span)
+  return text ? <RichText id="app.built.hold-for" values={{ ...span, reason }} /> : t('app.built.hold', span)
 }
 
 function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
@@ -207,7 +207,7 @@ function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
   return (
     <Step
       name={t('app.evidence.step')}
-      figure={<Rich id="app.evidence.entries" values={{ count: entries.length }} tags={tags} />}
+      figure={<RichText id="app.evidence.entries" values={{ count: entries.length }} tags={tags} />}
     >
       <p>
         {t('app.evidence.named', { count: evidence })}{' '}

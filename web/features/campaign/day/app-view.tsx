@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
 import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
-import { asWholeDayToo, type LiveApp, type LiveEntry, loadedEntries } from '#shared/live-day.ts'
+import { type LiveApp, type LiveEntry, loadedEntries, stretchEntries } from '#shared/live-day.ts'
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
@@ -25,7 +25,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
@@ -60,7 +60,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
     queryClient.invalidateQueries({ queryKey: appDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
-    const read = asWholeDayToo(live, details.entries)
+    const read = stretchEntries(live, details.entries)
     const all = new Map([...read, ...loadedEntries(live)].map((entry) => [entry.number, entry]))
     return entriesOfApp([...all.values()], number)
   }, [live, details, number])
@@ -89,7 +89,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
           {app.state === 'dropped' && (
             <p className="app-page-lede">
               {reason ? (
-                <Rich id="app.head.why" values={{ reason: <span lang={english}>{reason}</span> }} />
+                <RichText id="app.head.why" values={{ reason: <span lang={english}>{reason}</span> }} />
               ) : (
                 t('app.head.no-reason')
               )}
@@ -158,9 +158,9 @@ function AppLog({ app, entries, pictures }: LogProps) {
         </h2>
         <p className="mt-2 mb-3 text-muted">
           {entries.length === 0 ? (
-            <Rich id="app.log.nothing" tags={{ log }} />
+            <RichText id="app.log.nothing" tags={{ log }} />
           ) : (
-            <Rich id="app.log.newest-first" values={{ city }} tags={{ log }} />
+            <RichText id="app.log.newest-first" values={{ city }} tags={{ log }} />
           )}
         </p>
         {entries.length > 0 && (

@@ -13,7 +13,7 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** Lists the twenty apps with title, times, and whether testers found that each works. */
 export function AppsView() {
@@ -30,7 +30,7 @@ export function AppsView() {
         <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
         <p className="lede mt-2">
           {sayHeadline(words, day)}{' '}
-          <Rich
+          <RichText
             id="app.list.times"
             values={{ city }}
             tags={{ day: <Anchor href={paths.live} className="link font-semibold" /> }}
@@ -78,7 +78,7 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
           {works + fails > 0 && <span>{t('day.works.count', { works, fails })}</span>}
           {known.demoUrl && app.state === 'finished' && (
             <a href={known.demoUrl} className="link font-semibold">
-              <Rich id="app.list.open" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
+              <RichText id="app.list.open" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
             </a>
           )}
         </p>

@@ -9,7 +9,7 @@ import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[] }
 
@@ -65,7 +65,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
             <p className="mt-3 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
             <p className="without-scripts mt-3">
               {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
-              <Rich id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
+              <RichText id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
             </p>
           </>
         )}

@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
   apps: Day['apps']
@@ -44,7 +44,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
       <div className="log-new" role="status">
         {waiting.length > 0 && (
           <Button icon={ArrowUp} onClick={show}>
-            <Rich
+            <RichText
               id="live.log.new"
               values={{ count: waiting.length }}
               tags={{ of: <span className="sr-only" /> }}
@@ -119,7 +119,7 @@ function LogHead() {
         {t('live.log.heading')}
       </h2>
       <p className="mt-2 max-w-[44ch] text-muted">
-        <Rich
+        <RichText
           id={here ? 'live.log.times-here' : 'live.log.times'}
           values={{ city: here ? hereCity : city }}
           tags={{ check: <Anchor href={paths.record} className="link font-semibold" /> }}

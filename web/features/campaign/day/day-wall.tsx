@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasPage } from '#shared/live-app.ts'
 import { plannedApps } from '#shared/live-day.ts'
-import { sayApp, sayOnWall } from '#shared/say-day.ts'
+import { sayApp, sayWallCell } from '#shared/say-day.ts'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
@@ -36,7 +36,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
               </span>{' '}
-              <span className="sr-only">{sayOnWall(t, app, { title, now: day.now })}</span>
+              <span className="sr-only">{sayWallCell(t, app, { title, now: day.now })}</span>
             </SlotLink>
           </li>
         )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
-import { sayOnWall, sayTook } from '#shared/say-day.ts'
+import { sayDuration, sayWallCell } from '#shared/say-day.ts'
 import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
 import { saySpan, unwatchedSpans } from '#web/features/campaign/day/witness-shifts.ts'
 import { loadWords } from '#web/ui/words.tsx'
@@ -30,13 +30,13 @@ describe('the sentence about the duration of an app', () => {
     [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. On hold: 12 min.'],
     [{ minutes: null }, ''],
   ])('%j: %s', (more, words) => {
-    expect(sayTook(t, app(more))).toBe(words)
+    expect(sayDuration(t, app(more))).toBe(words)
   })
 })
 
 it('the label of an app on the wall has its number, name and state', () => {
   const told = (state: DayApp['state']) =>
-    sayOnWall(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
+    sayWallCell(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
   expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')
   expect(told('dropped')).toBe('App 8, Shop Ledger, dropped')
   expect(blockStateOf(app({ state: 'dropped' }))).toBe('dropped')

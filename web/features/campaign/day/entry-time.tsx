@@ -1,7 +1,7 @@
-import { arrivedLate, type CorrectedEntry } from '#shared/derive-day.ts'
+import { type CorrectedEntry, hasArrivedLate } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Shows the time in the visitor's zone and in the attempt's. A corrected time is struck through. */
 export function EntryTime({
@@ -14,13 +14,13 @@ export function EntryTime({
   const face = here ?? there
   const written = Date.parse(entry.happened_at)
   const arrived = Date.parse(entry.recorded_at)
-  const isLate = arrivedLate(entry)
+  const isLate = hasArrivedLate(entry)
   return (
     <div className="log-time">
       <p className="log-clock">
         {timeCorrectedBy !== null && (
           <>
-            <Rich
+            <RichText
               id="day.time.first-written"
               values={{ time: face(written) }}
               tags={{ hidden: <span className="sr-only" />, struck: <s /> }}

@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   dayInstant,
+  insertEntry,
   type LiveDay,
   type LiveEntry,
   loadedEntries,
   noDay,
   planOf,
-  withEntry,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
 import { liveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
 type Live = {
   live: LiveDay
@@ -117,14 +117,14 @@ function useNewEntries(sample: SampleMode | null): boolean {
   const [isListening, setListening] = useState(false)
   useEffect(() => {
     const queryKey = liveKey(sample)
-    const channel = joinChanges(backend, {
+    const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
         // An administrator's websocket also sends entries that are not public, which this page must not show.
         if (change?.new.is_public === false) return
         // The sample day ends with the first entry of the log, so the page refetches.
         const entry = change && sample === null && entryOf(change.new)
-        if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && withEntry(day, entry))
+        if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && insertEntry(day, entry))
         else queryClient.invalidateQueries({ queryKey })
       },
       onStatus: (status) => setListening(status === 'SUBSCRIBED'),

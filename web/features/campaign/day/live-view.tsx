@@ -31,7 +31,7 @@ import { Motes } from '#web/features/campaign/motes.tsx'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 /** Seconds without an answer before the page shows a notice. */
 const staleAfter = 15
@@ -145,7 +145,7 @@ function chipWords(
   }[state]
   const clock = <DayClock text={text} label="" className="live-chip-time" />
   const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
-  return <Rich id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
+  return <RichText id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
 }
 
 const chipIds = {
@@ -181,7 +181,7 @@ function Notices({ isStale }: { isStale: boolean }) {
           <span>
             <strong>
               {hold.reason ? (
-                <Rich
+                <RichText
                   id="live.notice.hold-for"
                   values={{ time: there(hold.from), reason: <span lang={english}>{hold.reason}</span> }}
                 />

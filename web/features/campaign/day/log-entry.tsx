@@ -13,7 +13,7 @@ import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { sayAuthor, sayEntry, sayTook } from '#shared/say-day.ts'
+import { sayAuthor, sayDuration, sayEntry } from '#shared/say-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
@@ -23,7 +23,7 @@ import { ShareIcon } from '#web/parts/share/share-icon.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 const icons: Record<LiveEntry['kind'], IconType> = {
   attempt_started: Flag,
@@ -77,7 +77,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
         {picture && <EntryPicture picture={picture} entry={entry} />}
         {entry.kind === 'app_finished' && app && (
           <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-            {sayTook(t, app)}
+            {sayDuration(t, app)}
           </p>
         )}
         <p className="log-author">
@@ -160,7 +160,7 @@ function Correction({ entry }: { entry: LiveEntry }) {
   return (
     <p className="log-text log-correction">
       <strong>
-        <Rich
+        <RichText
           id="day.entry.correction-of"
           values={{ number }}
           tags={{ entry: <Link to={paths.liveEntry(number)} className="link" /> }}

@@ -1,6 +1,6 @@
 import '#web/features/campaign/day/record-apps.css'
 import type { ReactNode } from 'react'
-import { type Seen, seenBy } from '#shared/coverage.ts'
+import { type WitnessedMinutes, witnessedMinutesOf } from '#shared/coverage.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { entriesOfApp, hasPage } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
@@ -87,7 +87,7 @@ type RecordRowProps = {
   demoUrl: string | null
   hasPage: boolean
   /** Witnesses who were on shift during the whole build or a part of it. */
-  seen: readonly Seen[]
+  seen: readonly WitnessedMinutes[]
   /** Number of evidence files of the app. */
   files: number
 }
@@ -146,10 +146,10 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
 }
 
 const seenOf = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp, now: number) =>
-  startedAt === null ? [] : seenBy(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
+  startedAt === null ? [] : witnessedMinutesOf(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
 
 /** Names a witness, such as "W1", or "W2 partly (1 of 11 minutes)". */
-function saySeen(t: Say, { witness, minutes, of }: Seen): string {
+function saySeen(t: Say, { witness, minutes, of }: WitnessedMinutes): string {
   const name = t('record.apps.witness', { number: witness })
   return minutes === of ? name : t('record.apps.partly', { name, minutes, count: of })
 }

@@ -31,7 +31,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Shows the record of the finished day, with the verification of its log. */
 export function RecordView() {
@@ -151,7 +151,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
             </p>
           )}
           <h1 className="record-title">
-            <Rich
+            <RichText
               id="record.top.title"
               values={{ count: day.finished, word: word(day.finished), entries: record.count }}
               tags={{ break: <br /> }}

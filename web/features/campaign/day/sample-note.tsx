@@ -1,15 +1,15 @@
 import type { LiveDay } from '#shared/live-day.ts'
 import { sampleAttempt } from '#shared/sample-day.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 
 /** Says that the sample day of the demo is not a real log. */
 export function SampleNote({ attempt }: Pick<LiveDay, 'attempt'>) {
   if (attempt?.name !== sampleAttempt) return null
   return (
-    <InEnglish>
+    <EnglishContent>
       <p className="text-sm text-muted">
         <strong>Demo data.</strong> This day is an example. It did not take place.
       </p>
-    </InEnglish>
+    </EnglishContent>
   )
 }

@@ -7,7 +7,7 @@ import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { track } from '#web/lib/analytics.ts'
 import { Block } from '#web/ui/block.tsx'
-import { FilmFrame } from '#web/ui/film-frame.tsx'
+import { VideoFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
@@ -27,7 +27,7 @@ export function StreamCard() {
     return (
       <div className="stream-card" data-playing="">
         <div className="stream-film">
-          <FilmFrame
+          <VideoFrame
             title={t('live.stream.title')}
             src={`https://www.youtube-nocookie.com/embed/${film}?autoplay=1`}
             watchHref={href}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { asWholeDayToo, type EarlierEntries, type LiveEntry } from '#shared/live-day.ts'
+import { type EarlierEntries, type LiveEntry, stretchEntries } from '#shared/live-day.ts'
 import { useLive } from '#web/features/campaign/day/live-day.tsx'
 import { aroundEntry, earlierQuery, readBeforeParam } from '#web/features/campaign/day/live-queries.ts'
 import { logPlaces } from '#web/features/campaign/day/log-places.ts'
@@ -36,7 +36,7 @@ export function useEarlier(marked: number | undefined) {
   const portions = useMemo(() => {
     const read = [...(ofEntry ? [ofEntry] : []), ...(asked ? [asked] : []), ...loaded]
     return [
-      ...read.map(({ entries, older }) => ({ entries: asWholeDayToo(live, entries), older })),
+      ...read.map(({ entries, older }) => ({ entries: stretchEntries(live, entries), older })),
       first,
       live,
     ]

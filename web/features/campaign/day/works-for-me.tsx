@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayNumbered } from '#shared/say-day.ts'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { sayNumberedApp } from '#shared/say-day.ts'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /**
@@ -26,10 +26,10 @@ export function WorksForMe({ app, children }: WorksForMeProps) {
         {t('day.works.heading')}
       </h2>
       <p className="mt-1">
-        <span className="text-muted">{sayNumbered(t, app.number, app.title)}:</span>{' '}
+        <span className="text-muted">{sayNumberedApp(t, app.number, app.title)}:</span>{' '}
         {count === 0 ? t('day.works.nobody') : <strong>{t('day.works.count', { works, fails })}</strong>}
       </p>
-      {count > 0 && <BarOf20 share={works / count} size="thick" className="mt-2" />}
+      {count > 0 && <TwentyCellBar share={works / count} size="thick" className="mt-2" />}
       <div className="mt-3">{children}</div>
     </section>
   )

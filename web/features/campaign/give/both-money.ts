@@ -1,5 +1,5 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { money, roundMoney } from '#shared/fundraising.ts'
+import { formatMoney, formatRoundedMoney } from '#shared/fundraising.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 
 type Fundraising = CampaignFacts['fundraising']
@@ -13,9 +13,9 @@ export function bothMoney(
   { second, ...first }: Fundraising,
   order: CurrencyOrder,
 ): [string, string | null] {
-  const told = money(amount, first)
+  const told = formatMoney(amount, first)
   if (!second) return [told, null]
-  const other = roundMoney(amount * second.rate, second)
+  const other = formatRoundedMoney(amount * second.rate, second)
   return order === 'second' ? [other, told] : [told, other]
 }
 

@@ -1,7 +1,7 @@
 import '#web/features/campaign/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { counted, inFigures } from '#shared/counted.ts'
-import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
+import { blockReached, type Figures, formatMoney, fundraisingSums, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
@@ -10,7 +10,7 @@ import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
-import { Course } from '#web/ui/course.tsx'
+import { BlockRow } from '#web/ui/course.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type GiveHeadProps = { figures: Figures | null; order: CurrencyOrder }
@@ -38,10 +38,10 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
       {figures ? (
         <WallOfGifts
           figures={figures}
-          label={`${fundraisingSums(figures).percent}% complete: ${money(figures.raised, facts.fundraising)} of ${money(figures.goal, facts.fundraising)}`}
+          label={`${fundraisingSums(figures).percent}% complete: ${formatMoney(figures.raised, facts.fundraising)} of ${formatMoney(figures.goal, facts.fundraising)}`}
         />
       ) : (
-        <Course />
+        <BlockRow />
       )}
       {figures && <Milestones figures={figures} order={order} />}
     </section>
@@ -73,7 +73,7 @@ function Counted({ date, source, second, currency }: CampaignFacts['fundraising'
   return (
     <>
       {date ? `Counted on ${formatDate(date)}` : 'These figures have no date yet'}
-      {second && `; ${money(1, { currency })} was ${rateText(second)} on ${formatDate(second.date)}`}.
+      {second && `; ${formatMoney(1, { currency })} was ${rateText(second)} on ${formatDate(second.date)}`}.
       <SourceLink href={source} />
     </>
   )
@@ -119,7 +119,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
         <p className="text-muted">
           to finish the {block.ordinal} block.{' '}
           {gifts > 1
-            ? `That is ${inFigures(gifts)} gifts of ${gift}, or yours and ${inFigures(gifts - 1)} more.`
+            ? `That is ${formatNumber(gifts)} gifts of ${gift}, or yours and ${formatNumber(gifts - 1)} more.`
             : `One gift of ${gift} is enough.`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import type { z } from 'zod'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
 import { type Backend, dataOrThrow, loadFailureText, refusalText } from '#web/lib/backend.ts'
@@ -10,7 +10,7 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -87,7 +87,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       key: 'amount',
       head: 'Amount',
       card: 'inline',
-      cell: ({ amount, shows_amount: isShown }) => `${inFigures(amount)}${isShown ? '' : ', not shown'}`,
+      cell: ({ amount, shows_amount: isShown }) => `${formatNumber(amount)}${isShown ? '' : ', not shown'}`,
     },
     { key: 'given', head: 'Added', card: 'end', cell: ({ given_on: day }) => formatDate(day) },
     {
@@ -96,7 +96,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       align: 'end',
       card: 'actions',
       cell: (giver) => (
-        <AskFirst
+        <ConfirmFirst
           title={`Remove the brick for ${nameOf(giver)}?`}
           message="The Give page will no longer show this brick. This cannot be undone."
           confirmLabel="Remove brick"
@@ -110,7 +110,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
               onClick={ask}
             />
           )}
-        </AskFirst>
+        </ConfirmFirst>
       ),
     },
   ]

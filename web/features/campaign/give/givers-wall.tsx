@@ -2,7 +2,7 @@ import { counted } from '#shared/counted.ts'
 import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
@@ -74,8 +74,8 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             <div className="flex flex-wrap items-center gap-3">
               <p className="text-muted">
                 {bricks.length < count
-                  ? `The newest ${bricks.length} of ${inFigures(count)}.`
-                  : `All ${inFigures(count)}.`}
+                  ? `The newest ${bricks.length} of ${formatNumber(count)}.`
+                  : `All ${formatNumber(count)}.`}
               </p>
               {isHydrated && (
                 <Button

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { money } from '#shared/fundraising.ts'
+import { formatMoney } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
 import { bothMoney, currencyLabel } from '#web/features/campaign/give/both-money.ts'
@@ -8,7 +8,7 @@ import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts
 import { track } from '#web/lib/analytics.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ThenList } from '#web/ui/then-list.tsx'
+import { NextSteps } from '#web/ui/then-list.tsx'
 
 type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => void }
 
@@ -21,7 +21,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
   const [amount, setAmount] = useState<Amount>('50')
   const amounts = amountsIn(currency)
   const isCustom = amount === 'custom'
-  const gift = isCustom ? null : money(Number(amount), { currency })
+  const gift = isCustom ? null : formatMoney(Number(amount), { currency })
   return (
     <div id="lay" className="scroll-mt-4">
       <h2 className="max-w-[6em] text-4xl">Lay part of a block</h2>
@@ -75,7 +75,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           <p className="mt-2 text-sm text-muted">
             This opens the donation page. We never ask for your card number here.
           </p>
-          <ThenList steps={withPage(gift)} />
+          <NextSteps steps={withPage(gift)} />
         </>
       ) : (
         <p className="mt-3">

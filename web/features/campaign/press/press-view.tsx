@@ -15,8 +15,8 @@ import { useBackend } from '#web/lib/services.tsx'
 import { CopyButton } from '#web/parts/copy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /**
  * Facts for journalists, in English so that they can be quoted. It says "Coming Soon" until the owner
@@ -26,7 +26,7 @@ export function PressView() {
   const { facts } = useCampaign()
   if (!isPressOpen(facts)) return <ComingSoon contact={facts.links.contact} />
   return (
-    <InEnglish>
+    <EnglishContent>
       <div className="press">
         <Sentence />
         <Facts />
@@ -35,7 +35,7 @@ export function PressView() {
         <PressPoster />
         <Quotes />
       </div>
-    </InEnglish>
+    </EnglishContent>
   )
 }
 
@@ -49,7 +49,7 @@ function ComingSoon({ contact }: { contact: string }) {
         <div>
           <p className="lede">{t('press.soon.lede')}</p>
           <p className="mt-3">
-            <Rich
+            <RichText
               id="press.soon.write"
               values={{ address: contact }}
               // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { type MergePreview, mergePreviewsQuery } from '#web/features/ideas/admin/merge-queries.ts'
@@ -58,7 +58,7 @@ function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
   return (
     <li className="flex gap-2 border-line py-2 not-first:border-t">
       <p className="w-9 shrink-0 text-center text-xs text-muted">
-        <strong className="figures block text-xl text-text">{inFigures(votes)}</strong>
+        <strong className="figures block text-xl text-text">{formatNumber(votes)}</strong>
         {votes === 1 ? 'vote' : 'votes'}
       </p>
       <div className="grid min-w-0 justify-items-start gap-1 text-sm">
@@ -81,7 +81,7 @@ function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
 }
 
 function previewSentence({ votes_for_both: both, votes_after: after }: MergePreview): string {
-  return `Voted for both: ${inFigures(both)}. After merging: ${counted(after, 'vote')}.`
+  return `Voted for both: ${formatNumber(both)}. After merging: ${counted(after, 'vote')}.`
 }
 
 /** Marks the words that both texts have, so that they can be compared quickly. */

@@ -9,13 +9,13 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const correction = z.object({
@@ -32,7 +32,7 @@ export function CorrectIdea({ idea }: { idea: AdminIdea }) {
     setTyped(false)
     setOpen(false)
   }
-  const { close, question } = useCloseQuestion(isTyped, leave)
+  const { close, question } = useConfirmClose(isTyped, leave)
   return (
     <>
       <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setOpen(true)}>
@@ -95,7 +95,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
           toast(
             `Corrected. ${draft.title}`,
             'done',
-            undoAction(() => void undo(corrected, read)),
+            createUndoAction(() => void undo(corrected, read)),
           )
         },
       },

@@ -7,7 +7,7 @@ import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 
 type IdeaCardProps = {
@@ -33,7 +33,7 @@ export function IdeaCard({
   children,
 }: IdeaCardProps) {
   const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
-  const own = useOwnWords()(idea?.language)
+  const own = useAuthorLanguage()(idea?.language)
   if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
   return (
     <ReviewCard

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
 import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
@@ -99,7 +99,7 @@ export function CreatedCell({ idea }: CellProps) {
 export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   return (
     <span className={count === 0 ? 'tabular text-muted' : 'tabular font-semibold'}>
-      {inFigures(count)}
+      {formatNumber(count)}
       <span className="text-xs font-regular text-muted md:hidden"> {count === 1 ? 'vote' : 'votes'}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { Dock, DockDecisions } from '#web/ui/dock.tsx'
-import { openList } from '#web/ui/open-list.ts'
+import { openSelect } from '#web/ui/open-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type IdeaDockProps = {
@@ -29,7 +29,7 @@ export function IdeaDock({ count, foundCount, onAll, isBusy, onStatus, onClear }
         choices={choices}
         value=""
         disabled={isBusy}
-        onKeyDown={openList}
+        onKeyDown={openSelect}
         onChange={({ target }) => {
           const status = ideaStatuses.find((choice) => choice === target.value)
           if (status) onStatus(status)

@@ -1,6 +1,6 @@
 import '#web/styles/review.css'
 import { useId } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { languageOf } from '#shared/languages.ts'
 import { useSetIdeaLanguage } from '#web/features/ideas/admin/mutations.ts'
@@ -53,7 +53,7 @@ function factsOf(idea: AdminIdea): [string, string][] {
     ['Difficulty', idea.difficulty_level ?? ''],
     ['Platform', idea.target_platform ?? ''],
     ['Target users', idea.target_users.join(', ')],
-    ['Votes', inFigures(idea.vote_count)],
+    ['Votes', formatNumber(idea.vote_count)],
     ['Created', formatShortDate(idea.created_at)],
     ['Tech stack', idea.tech_stack.join(', ')],
     ['Features', idea.features.join(', ')],

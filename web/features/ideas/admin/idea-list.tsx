@@ -21,7 +21,7 @@ import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ListProblem } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
@@ -88,7 +88,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
       <ListProblem>{!isAsking && <IdeaProblems decisions={decisions} />}</ListProblem>
       <NewRows count={list.newCount} nouns={['new idea', 'new ideas']} onShow={onNew} />
       {ideas.length === 0 ? (
-        <Empty title={ideaAdminMessages.none} block={20} />
+        <EmptyState title={ideaAdminMessages.none} block={20} />
       ) : (
         <IdeaTable
           ideas={ideas}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaAdminMessages, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch, type IdeaTab } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaList } from '#web/features/ideas/admin/idea-list.tsx'
@@ -16,9 +16,9 @@ import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { decisionShortcuts, listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListFrame, ListHead, ListProblem, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
+import { ListFrame, ListHead, ListProblem, RefreshButton, SelectionButtons } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type IdeaManagerProps = {
@@ -26,7 +26,7 @@ type IdeaManagerProps = {
   onFilter: (filters: AdminIdeaFilters) => void
 }
 
-const keyWords = [...listKeyWords, ...decisionKeyWords]
+const keyWords = [...listShortcuts, ...decisionShortcuts]
 /** Tabs of the list. The tab of merged ideas appears only if there are any. */
 const tabIds = (counts: IdeaCounts | undefined, chosen: IdeaTab): readonly IdeaTab[] =>
   ['all' as const, ...ideaStatuses].filter((tab) => tab !== 'merged' || tab === chosen || counts?.merged)
@@ -65,14 +65,14 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
     <div className="grid grid-cols-1 gap-[10px]">
       <ListHead
         title="App Ideas"
-        sentence={list.rows && `Showing ${list.rows.length} of ${inFigures(list.total)} app ideas`}
+        sentence={list.rows && `Showing ${list.rows.length} of ${formatNumber(list.total)} app ideas`}
         aside={
           <>
             {role === 'owner' && (
               <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
             )}
             {list.rows && list.total > 0 && (
-              <PickButtons
+              <SelectionButtons
                 isPicking={isPicking}
                 onPick={handlePicking}
                 onAll={() => selection.tick(list.rows ?? [], true)}
@@ -81,11 +81,11 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
           </>
         }
       >
-        <Keys words={keyWords} />
+        <ShortcutHelp words={keyWords} />
         <RefreshButton onPress={handleRefresh} />
         {counts && counts.awaiting_approval > 0 && (
           <LinkButton href={paths.admin.ideaReview} size="compact" icon={ListChecks}>
-            Review {inFigures(counts.awaiting_approval)}
+            Review {formatNumber(counts.awaiting_approval)}
             <span className="max-md:sr-only"> waiting</span>
           </LinkButton>
         )}

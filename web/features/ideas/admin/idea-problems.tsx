@@ -1,4 +1,4 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { Message } from '#web/ui/message.tsx'
 
@@ -11,7 +11,7 @@ export function IdeaProblems({ decisions }: IdeaProblemsProps) {
       key={key}
       tone="danger"
       title={title}
-      act={left.length > 0 ? `Try the other ${inFigures(left.length)}` : undefined}
+      act={left.length > 0 ? `Try the other ${formatNumber(left.length)}` : undefined}
       onAct={tryAgain}
     >
       {sentence}

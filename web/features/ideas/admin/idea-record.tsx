@@ -14,7 +14,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -87,13 +87,13 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
 
 function NoIdea({ backHref }: { backHref: string }) {
   return (
-    <Empty
+    <EmptyState
       title="Idea not found"
       block={20}
       level={1}
       action={<LinkButton href={backHref}>App Ideas</LinkButton>}
     >
       It may have been deleted, or the link may be incomplete.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -14,7 +14,7 @@ import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { tickColumn } from '#web/ui/tick-column.tsx'
+import { selectionColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 type IdeaTableProps = IdeaHandlers & {
@@ -40,7 +40,7 @@ export function IdeaTable({
 }: IdeaTableProps) {
   const [asked, setAsked] = useState<AdminIdea | null>(null)
   const columns: Column<AdminIdea>[] = [
-    tickColumn({
+    selectionColumn({
       rows: ideas,
       ids: selection.ids,
       nameOf: ({ title }) => title,

@@ -11,7 +11,7 @@ import { similarHash, useSimilarQuery } from '#web/features/ideas/admin/use-simi
 import { parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/features/ideas/board/board-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebounced } from '#web/lib/use-settled.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -85,7 +85,7 @@ type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 /** Offers ideas with similar titles first. A search finds others by title or submitter. */
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
-  const q = useSettled(visibleLine(draft).slice(0, ideaLimits.titleMax))
+  const q = useDebounced(visibleLine(draft).slice(0, ideaLimits.titleMax))
   const similar = useSimilarQuery(idea)
   const found = useQuery({
     ...boardQuery(useBackend(), parseBoardFilters(new URLSearchParams({ q }))),

@@ -5,7 +5,7 @@ import type { AdminIdea, IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
-import { inPortions } from '#web/lib/in-portions.ts'
+import { runInBatches } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** `title` is unknown for ideas that were selected on other pages. */
@@ -35,7 +35,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
         const changed = backend.rest.from('app_ideas').update(changes).in('id', ids)
         for (const { id } of rowsOf<{ id: string }>(await changed.select('id')).rows) found.add(id)
       }
-      await inPortions(ideas, change, (done) => onProgress(decision, done))
+      await runInBatches(ideas, change, (done) => onProgress(decision, done))
       const still = ideas.filter(({ id }) => found.has(id))
       requireRows(still)
       return still

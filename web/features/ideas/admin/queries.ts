@@ -7,7 +7,7 @@ import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
+import { createPattern, quoteValue } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
@@ -74,7 +74,7 @@ export function filteredIdeas(
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
   if (!q) return inTab
-  const pattern = quoted(foldedPattern(q))
+  const pattern = quoteValue(createPattern(q))
   return inTab.or(
     ['words', ...(role === 'owner' ? ['address'] : [])].map((column) => `${column}.like.${pattern}`).join(),
   )

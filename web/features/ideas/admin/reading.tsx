@@ -14,15 +14,15 @@ import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
-import { reviewKeyWords } from '#web/ui/keys.tsx'
+import { reviewShortcuts } from '#web/ui/keys.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { DecisionDock, ReasonDock } from '#web/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/ui/review-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
-import { WhyNot } from '#web/ui/why-not.tsx'
+import { RejectionForm } from '#web/ui/why-not.tsx'
 
-const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords: reviewKeyWords }
+const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords: reviewShortcuts }
 
 type ReadingProps = {
   ids: readonly string[]
@@ -83,7 +83,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
               lastChangeOf={lastChangeOf}
             >
               {idea && isRefusing && (
-                <WhyNot
+                <RejectionForm
                   key={idea.id}
                   reader={idea.submitter_name}
                   explained={ideaAdminMessages.rejectExplained}

@@ -17,7 +17,7 @@ import { VotesCard } from '#web/features/ideas/admin/votes-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 
 type RecordPageProps = {
   idea: AdminIdea
@@ -29,7 +29,7 @@ type RecordPageProps = {
 
 /** Page of one idea with its text, details and history, and the decisions that are possible. */
 export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
-  const own = useOwnWords()(idea.language)
+  const own = useAuthorLanguage()(idea.language)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import { type AdminIdeaRequest, filteredIdeas } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { quoted } from '#web/lib/lists/search-condition.ts'
+import { quoteValue } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
@@ -22,7 +22,7 @@ export function neighboursQuery(
   const column = sortColumn(sort)
 
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
-    const value = quoted(String(place))
+    const value = quoteValue(String(place))
     const isUp = isAscending === isAfter
     const answer = await filteredIdeas(backend, asked, 'id')
       .or(

@@ -1,4 +1,4 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
 import { ideaReasons } from '#shared/rejection-reasons.ts'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
@@ -8,7 +8,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 /** Asks why one or several ideas are rejected. */
 export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
   const { refused, isRejecting, refusalFailure, reject, keep } = decisions
-  const count = inFigures(refused.length)
+  const count = formatNumber(refused.length)
   const areMany = refused.length > 1
   const title = refused[0]?.title
   const [close] = useSimilarIdeas(areMany ? undefined : refused[0])

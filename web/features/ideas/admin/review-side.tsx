@@ -1,10 +1,10 @@
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { CloseIdeas } from '#web/features/ideas/admin/close-ideas.tsx'
 import { factsNote, IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
-import { ReviewFold } from '#web/ui/review-fold.tsx'
+import { FoldableDetails } from '#web/ui/review-fold.tsx'
 
 type ReviewSideProps = {
   idea: AdminIdea
@@ -19,16 +19,16 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
   const isFolded = useMedia('(width < 67.5rem)')
   const isPhone = useMedia('(width < 45rem)')
   const person = (
-    <ReviewFold key="person" isFolded={isFolded} title={idea.submitter_name} note={personNote(idea)}>
+    <FoldableDetails key="person" isFolded={isFolded} title={idea.submitter_name} note={personNote(idea)}>
       <SubmitterCard idea={idea} />
-    </ReviewFold>
+    </FoldableDetails>
   )
   const close = similar.length > 0 && (
-    <ReviewFold
+    <FoldableDetails
       key="close"
       isFolded={isFolded}
       title={closeTitle(similar)}
-      note={similar.map(({ title, votes }) => `${title} ${inFigures(votes)}`).join(', ')}
+      note={similar.map(({ title, votes }) => `${title} ${formatNumber(votes)}`).join(', ')}
     >
       <section data-surface="paper" className="beside-card">
         <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">{closeTitle(similar)}</h2>
@@ -39,7 +39,7 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
           onMerge={onMerge}
         />
       </section>
-    </ReviewFold>
+    </FoldableDetails>
   )
   return (
     <aside
@@ -50,9 +50,9 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
     >
       {isFolded ? [person, close] : [close, person]}
       {isPhone && (
-        <ReviewFold isFolded title="Details" note={factsNote(idea)}>
+        <FoldableDetails isFolded title="Details" note={factsNote(idea)}>
           <IdeaFacts idea={idea} />
-        </ReviewFold>
+        </FoldableDetails>
       )}
       {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
     </aside>

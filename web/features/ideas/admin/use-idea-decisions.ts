@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
-import { type Failed, useEachMutation } from '#web/lib/use-each-mutation.ts'
+import { batchSize, PartialFailure } from '#web/lib/in-portions.ts'
+import { type FailedRequest, useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 /**
  * Decisions about ideas. A rejection asks for a reason first, and `refused` has the ideas of that question.
  */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
-  const setStatus = useEachMutation(
+  const setStatus = useParallelMutation(
     useSetIdeaStatus(({ ideas, status }, done) => {
-      if (ideas.length > portionSize)
-        toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)} ideas: ${done} done`)
+      if (ideas.length > batchSize)
+        toast(`${doing[status] ?? 'Moving'} ${formatNumber(ideas.length)} ideas: ${done} done`)
     }),
   )
   const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
@@ -36,11 +36,11 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
         toast(
           doneSentence({ ...decision, ideas: decided }, decision.ideas.length - decided.length),
           'done',
-          undoAction(() => takeBack(decided)),
+          createUndoAction(() => takeBack(decided)),
         )
       },
       onError(error) {
-        if (!(error instanceof HalfDone)) return
+        if (!(error instanceof PartialFailure)) return
         close(decision.ideas)
         onDecided(decision.ideas.slice(0, error.done))
       },
@@ -83,7 +83,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   }
 }
 
-type FailedDecision = Failed<IdeaDecision>
+type FailedDecision = FailedRequest<IdeaDecision>
 
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
@@ -104,11 +104,11 @@ function withPending(ideas: readonly AdminIdea[], pending: readonly IdeaDecision
 }
 
 const leftOf = ({ given, error }: FailedDecision) =>
-  error instanceof HalfDone ? given.ideas.slice(error.done) : []
+  error instanceof PartialFailure ? given.ideas.slice(error.done) : []
 
 function failureOf({ given, error }: FailedDecision): string {
   const count = given.ideas.length
   if (count === 1) return ideaAdminMessages.statusFailed
-  if (!(error instanceof HalfDone)) return ideaAdminMessages.bulkFailed
-  return `${ideaAdminMessages.bulkFailed}. ${inFigures(error.done)} of ${inFigures(count)} are done.`
+  if (!(error instanceof PartialFailure)) return ideaAdminMessages.bulkFailed
+  return `${ideaAdminMessages.bulkFailed}. ${formatNumber(error.done)} of ${formatNumber(count)} are done.`
 }

@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 type MergeEnds = {
   onMerged?: (source: string) => void
@@ -44,7 +44,7 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
           toast(
             `Merged. ${source.title}`,
             'done',
-            undoAction(() => void undo(source.id)),
+            createUndoAction(() => void undo(source.id)),
           )
         },
       },

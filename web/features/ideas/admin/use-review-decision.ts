@@ -5,7 +5,7 @@ import { ideasKey } from '#web/features/ideas/queries.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 type ReviewWays = {
   decided: (id: string, status: IdeaStatus, reason?: string) => void
@@ -32,7 +32,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
         toast(
           sentence,
           'done',
-          undoAction(() => void takeBack(idea.id)),
+          createUndoAction(() => void takeBack(idea.id)),
         )
       },
     })

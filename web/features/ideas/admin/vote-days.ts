@@ -1,4 +1,4 @@
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import type { VoteDay } from '#web/features/ideas/admin/record-queries.ts'
 
 const dayMs = 86_400_000
@@ -15,5 +15,5 @@ export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]):
 /** Describes a column for screen readers, such as "5 votes, 1 of them held". */
 export function voteDayText({ counted: given, held }: VoteDay): string {
   const votes = counted(given + held, 'vote')
-  return held > 0 ? `${votes}, ${inFigures(held)} of them held` : votes
+  return held > 0 ? `${votes}, ${formatNumber(held)} of them held` : votes
 }

@@ -1,6 +1,6 @@
 import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { daysUpTo, voteDayText } from '#web/features/ideas/admin/vote-days.ts'
 import { formatDayAndMonth } from '#web/lib/format-date.ts'
@@ -29,7 +29,7 @@ export function VoteWall({ id }: { id: string }) {
       </ol>
       <p className="flex justify-between text-xs text-muted">
         <span>{formatDayAndMonth(days[0]?.day ?? '')}</span>
-        <span>at most {inFigures(most)} a day</span>
+        <span>at most {formatNumber(most)} a day</span>
         <span>today</span>
       </p>
     </div>

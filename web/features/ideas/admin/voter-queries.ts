@@ -2,9 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { askEvery } from '#web/lib/ask-every.ts'
+import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/lists/read-page.ts'
+import { readBatches } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const doubtfulVoter = z.object({
@@ -28,7 +28,7 @@ const atOnce = 50
 export function doubtfulVotersQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'voters'],
-    refetchInterval: askEvery(60_000), // A held vote sends no notification.
+    refetchInterval: createRefetchInterval(60_000), // A held vote sends no notification.
     async queryFn({ signal }) {
       const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
       return { voters: z.array(doubtfulVoter).parse(rows), total: count }
@@ -38,7 +38,7 @@ export function doubtfulVotersQuery(backend: Backend) {
 
 /** Loads all people whose votes are held for review, newest first. */
 export function readVoters(backend: Backend, signal: AbortSignal) {
-  return readPortions(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
+  return readBatches(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
 }
 
 function found(backend: Backend, from: number, to: number) {

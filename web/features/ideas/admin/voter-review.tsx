@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import {
   doubtfulVotersQuery,
@@ -80,7 +80,7 @@ export function VoterReview() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm text-muted md:flex-row-reverse md:justify-end">
         <p role="status">
-          Showing {voters.length} of {inFigures(data.total)} voters
+          Showing {voters.length} of {formatNumber(data.total)} voters
         </p>
         <Checkbox
           label="Select all voters shown"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { VoteWall } from '#web/features/ideas/admin/vote-wall.tsx'
@@ -13,7 +13,7 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
   return (
     <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
       <h2 className="flex items-baseline gap-1.5">
-        <span className="figures text-4xl font-bold">{inFigures(count)}</span>{' '}
+        <span className="figures text-4xl font-bold">{formatNumber(count)}</span>{' '}
         {count === 1 ? 'vote' : 'votes'}
       </h2>
       <VoteWall id={id} />

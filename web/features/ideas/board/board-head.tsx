@@ -8,7 +8,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'active_ideas', label: 'board.head.ideas' },
@@ -35,7 +35,7 @@ export function BoardHead({ day }: { day: DaySoFar | null }) {
         <h1 className="text-4xl font-bold">{t('board.head.heading')}</h1>
         {day && (
           <p className="flex items-center gap-2.5 font-semibold">
-            <Rich
+            <RichText
               id="board.head.built"
               values={{ count: day.built, hour: day.hour }}
               tags={{

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Trace } from '#shared/challenge-apps.ts'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { audienceWords, statusWord } from '#shared/idea-words.ts'
 import { ideaLimits } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
@@ -9,7 +9,7 @@ import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type BoardTableProps = {
@@ -19,7 +19,7 @@ type BoardTableProps = {
   /** Query string with the filters, added to links to ideas. */
   search: string
   /** App of each idea by the idea's id, such as "Becomes app 7". */
-  traces: ReadonlyMap<string, Trace>
+  traces: ReadonlyMap<string, BuiltIdea>
 }
 
 /** History state of an idea's page that was opened from the board. Closing that page then goes back. */
@@ -72,7 +72,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
 
 function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const { id, title, description, language, submitter_name, isGone } = idea
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
@@ -103,7 +103,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   )
 }
 
-function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefined }) {
+function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: BuiltIdea | undefined }) {
   const t = useWords()
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (

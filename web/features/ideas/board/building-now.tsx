@@ -1,5 +1,5 @@
 import Radio from 'lucide-react/icons/radio'
-import { BarOf20 } from '#web/ui/bar-of-20.tsx'
+import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -15,7 +15,7 @@ export function BuildingNow({ minutes, planned, href }: BuildingNowProps) {
   const t = useWords()
   return (
     <div className="roadmap-above roadmap-building">
-      <BarOf20 share={minutes / planned} size="thick" tone="ink" />
+      <TwentyCellBar share={minutes / planned} size="thick" tone="ink" />
       <p className="text-sm font-semibold">{t('board.column.minutes', { minutes, planned })}</p>
       <LinkButton href={href} icon={Radio} size="compact" className="w-full">
         {t('board.column.watch')}

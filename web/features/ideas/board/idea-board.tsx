@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Trace } from '#shared/challenge-apps.ts'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { type IdeaSort, ideaLimits } from '#shared/ideas.ts'
 import type { FilledWords } from '#shared/word-ids.ts'
 import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board/board-filters.ts'
@@ -15,7 +15,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -28,7 +28,7 @@ type IdeaBoardProps = {
   onSignIn: Voter['onSignIn']
   /** Called by the button of an empty board. */
   onSubmitIdea: () => void
-  traces: ReadonlyMap<string, Trace>
+  traces: ReadonlyMap<string, BuiltIdea>
 }
 
 /** Page links lead to the list instead of the top of the page. */
@@ -117,7 +117,7 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
   const isNarrowed = isFiltered(filters)
   return (
     <div role="status">
-      <Empty
+      <EmptyState
         title={t('ideas.list.none')}
         block={isNarrowed ? 20 : 18}
         state={isNarrowed ? 'dark' : 'waiting'}
@@ -125,7 +125,7 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
         className="mt-4"
       >
         {t(isNarrowed ? 'board.list.none-filtered' : 'ideas.list.none-yet')}
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Trace } from '#shared/challenge-apps.ts'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { sayDate } from '#shared/dates.ts'
 import { audienceWords, topStatusWord } from '#shared/idea-words.ts'
 import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
@@ -25,13 +25,13 @@ import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Rich, useLanguagePath, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
@@ -44,13 +44,13 @@ type IdeaDetailsProps = {
   /** URL of the board, used to close the dialog without scripts. */
   boardHref: string
   /** App of each idea, by the idea's id. */
-  traces: ReadonlyMap<string, Trace>
+  traces: ReadonlyMap<string, BuiltIdea>
 }
 
 /** Dialog with one idea above the board. It has its own URL. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const t = useWords()
-  const inOwn = useOwnWords()
+  const inOwn = useAuthorLanguage()
   const backend = useBackend()
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
@@ -141,7 +141,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
         <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
       </div>
       {children}
-      <p {...useOwnWords()(language)} className="whitespace-pre-line break-words">
+      <p {...useAuthorLanguage()(language)} className="whitespace-pre-line break-words">
         {description}
       </p>
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
@@ -185,7 +185,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['a
       <ul>
         {all.map(({ id, title, name }) => (
           <li key={id} className="break-words">
-            <Rich id="board.idea.together-as" values={{ name, title }} tags={{ name: <strong /> }} />
+            <RichText id="board.idea.together-as" values={{ name, title }} tags={{ name: <strong /> }} />
           </li>
         ))}
       </ul>
@@ -227,8 +227,8 @@ function NotThere() {
     </LinkButton>
   )
   return (
-    <Empty title={t('board.idea.none')} block={20} level={3} action={browse}>
+    <EmptyState title={t('board.idea.none')} block={20} level={3} action={browse}>
       {t('board.idea.none-text')}
-    </Empty>
+    </EmptyState>
   )
 }

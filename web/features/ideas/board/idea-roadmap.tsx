@@ -33,7 +33,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 import '#web/features/ideas/board/idea-roadmap.css'
 
 type RoadmapProps = Course & {
@@ -209,7 +209,11 @@ function Column({ title, about, count, className, children }: ColumnProps) {
         </h2>
         <p className="figures text-xl font-bold">
           {count !== undefined && (
-            <Rich id="board.column.count" values={{ count }} tags={{ noun: <span className="sr-only" /> }} />
+            <RichText
+              id="board.column.count"
+              values={{ count }}
+              tags={{ noun: <span className="sr-only" /> }}
+            />
           )}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { voteKey } from '#web/features/ideas/mutations.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Shows the receipt of the vote that was just given. The voter can look for it in the next tally. */
 export function LastMark() {
@@ -16,7 +16,7 @@ export function LastMark() {
   if (!mark) return null
   return (
     <Message tone="info" title={t('board.mark.title')}>
-      <Rich
+      <RichText
         id="board.mark.text"
         values={{ mark }}
         tags={{ code: <code className="break-all" />, how: <Anchor href={paths.tally} className="link" /> }}

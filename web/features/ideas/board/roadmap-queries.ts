@@ -1,5 +1,5 @@
 import { appCount, type Mode } from '#shared/campaign.ts'
-import type { Trace } from '#shared/challenge-apps.ts'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
 import {
   type BoardFilters,
@@ -13,7 +13,7 @@ import type { Services } from '#web/lib/services.tsx'
 /** State of the attempt, as far as it affects the order of ideas. */
 export type Course = {
   /** App of each idea by the idea's id, such as "Built as app 7 in 64 minutes". */
-  traces: ReadonlyMap<string, Trace>
+  traces: ReadonlyMap<string, BuiltIdea>
   mode: Mode
   /** Number of slots that votes still fill. Null if votes do not decide. */
   open: number | null

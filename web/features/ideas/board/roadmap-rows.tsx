@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Trace } from '#shared/challenge-apps.ts'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import type { BoardIdea } from '#shared/ideas.ts'
 import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
 import type { Say } from '#shared/words.ts'
@@ -11,14 +11,14 @@ import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type RoadmapRowsProps = {
   /** Ideas of one status, most votes first. */
   ideas: readonly BoardIdea[]
   /** App of each idea, by the idea's id. */
-  traces: ReadonlyMap<string, Trace>
+  traces: ReadonlyMap<string, BuiltIdea>
   /** Number of slots that votes can still fill. Null if the column has no cut-off line. */
   open: number | null
   /** Planned ideas that are not built yet, in the order of the plan. Empty except during the day. */
@@ -78,7 +78,7 @@ type RowProps = {
   onDay: IdeaOnDay | undefined
   timeOf: RoadmapRowsProps['timeOf']
   liveHref: string
-  trace: Trace | undefined
+  trace: BuiltIdea | undefined
   search: string
   voter: Voter
   /** Votes that an idea below the line needs to pass it. Undefined above the line. */
@@ -91,7 +91,7 @@ function RoadmapRow(props: RowProps) {
   const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
   const t = useWords()
   const { id, title, language, submitter_name, status } = idea
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const said = onDay && dayWords(t, { status, onDay, timeOf })
   const isBelow = missing !== undefined && !trace
   return (

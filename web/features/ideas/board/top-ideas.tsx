@@ -10,10 +10,10 @@ import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -42,9 +42,9 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
       {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-5" />}
       {top.isError && !top.data && <LoadFailure error={top.error} onRetry={() => top.refetch()} />}
       {top.data?.length === 0 && (
-        <Empty title={t('ideas.list.none')} block={18} state="waiting" level={3}>
+        <EmptyState title={t('ideas.list.none')} block={18} state="waiting" level={3}>
           {t('ideas.list.none-yet')}
-        </Empty>
+        </EmptyState>
       )}
       <HeldNote votes={votes} className="mt-3" />
       <ol>
@@ -59,7 +59,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
 function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
   const t = useWords()
   const { id, title, description, language, votes, author, status } = idea
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
       <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">

@@ -1,15 +1,15 @@
-import { isFinished, minutesTaken, type Trace } from '#shared/challenge-apps.ts'
+import { type BuiltIdea, isFinished, minutesTaken } from '#shared/challenge-apps.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Maximum number of characters of a reason in a row of the board. */
 export const rowReason = 140
 
 type TraceLinkProps = {
-  trace: Trace | undefined
+  trace: BuiltIdea | undefined
   className: string
   /** Maximum number of characters of the reason. */
   reasonCut?: number
@@ -29,7 +29,7 @@ export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProp
       </Anchor>
       {trace.state === 'dropped' && trace.reason && (
         <span className="block text-sm font-normal break-words text-muted">
-          <Rich
+          <RichText
             id="board.trace.why"
             values={{ reason: <span lang={english}>{cut(trace.reason, reasonCut)}</span> }}
           />
@@ -39,7 +39,7 @@ export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProp
   )
 }
 
-function traceWords(t: Say, app: Trace): string {
+function traceWords(t: Say, app: BuiltIdea): string {
   const { number } = app
   if (app.state === 'queued') return t('board.trace.queued', { number })
   if (app.state === 'building') return t('board.trace.building', { number })

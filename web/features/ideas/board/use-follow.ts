@@ -4,7 +4,7 @@ import type { PlainId } from '#shared/words.ts'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
-import { isSignedOut } from '#web/lib/problem-of.ts'
+import { needsSignIn } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -29,7 +29,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
       showToast(t(follows ? told : 'ideas.follow.no-letters'))
     },
     onError(error, { id, title, follow }) {
-      if (!isSignedOut(error)) return showToast(t('ideas.follow.failed'), 'failed')
+      if (!needsSignIn(error)) return showToast(t('ideas.follow.failed'), 'failed')
       keepPress({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
       onSignIn(t('ideas.follow.first'))
     },

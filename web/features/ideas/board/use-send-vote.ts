@@ -1,9 +1,9 @@
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { useVoteOnIdea, type Vote } from '#web/features/ideas/mutations.ts'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
-import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
-import { keepUnsent } from '#web/lib/offline/unsent.ts'
-import { codeOrSentence, isSignedOut } from '#web/lib/problem-of.ts'
+import { codeOf, isOffline, isTransientError } from '#web/lib/backend.ts'
+import { saveUnsent } from '#web/lib/offline/unsent.ts'
+import { codeOrSentence, needsSignIn } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -22,13 +22,13 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const keep = ({ ideaId, title, isWanted }: Vote) => {
     if (email === null) return
     const body = { idea_id: ideaId, email, vote: isWanted }
-    keepUnsent({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
+    saveUnsent({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
     sayWaiting()
   }
   const handleFailure = (error: Error, vote: Vote) => {
-    if (isUnanswered(error)) return keep(vote)
+    if (isTransientError(error)) return keep(vote)
     const code = codeOf(error)
-    if (isSignedOut(error)) {
+    if (needsSignIn(error)) {
       const { ideaId, title, isWanted } = vote
       keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
       return onSignIn(sayProblem(t, codeOrSentence(error)))

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Vote } from '#web/ui/vote.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Anonymous visitor, or a person with their votes. */
 export type Voter = {
@@ -90,7 +90,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       />{' '}
       <noscript>
         <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
-          <Rich
+          <RichText
             id="ideas.vote.plain"
             values={{ title: idea.title, count }}
             tags={{ of: <span className="sr-only" />, number: <span className="tabular" /> }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { emptyIdea, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
-import { problemsIn } from '#web/lib/forms/form-problems.ts'
+import { findProblems } from '#web/lib/forms/form-problems.ts'
 
 const values = {
   ...emptyIdea,
@@ -12,7 +12,7 @@ const values = {
 }
 
 test('an empty idea cannot be sent, and all problems are listed at once', () => {
-  expect(problemsIn(ideaForm, emptyIdea)).toEqual({
+  expect(findProblems(ideaForm, emptyIdea)).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
     userName: { code: nameErrors.missing },
@@ -21,7 +21,7 @@ test('an empty idea cannot be sent, and all problems are listed at once', () => 
 
 test('blanks do not count towards the minimum length', () => {
   expect(
-    problemsIn(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
+    findProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
@@ -29,5 +29,5 @@ test('blanks do not count towards the minimum length', () => {
 })
 
 test('a complete idea has no problems', () => {
-  expect(problemsIn(ideaForm, values)).toEqual({})
+  expect(findProblems(ideaForm, values)).toEqual({})
 })

@@ -9,16 +9,16 @@ import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts
 import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
-import { isUnanswered } from '#web/lib/backend.ts'
+import { isTransientError } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
-import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { saveUnsent } from '#web/lib/offline/unsent.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { languageChoices } from '#web/ui/own-words.tsx'
@@ -26,7 +26,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
@@ -68,7 +68,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
-    const isLasting = keepUnsent({
+    const isLasting = saveUnsent({
       name: 'submit-idea',
       body,
       title: values.appName,
@@ -120,7 +120,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         <Message
           tone="danger"
           action={
-            isUnanswered(submitIdea.error) && (
+            isTransientError(submitIdea.error) && (
               <SendLater label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
             )
           }
@@ -143,9 +143,9 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
       </Button>
       {/* This text is in English, because draft translations do not cover data stored on the device. */}
-      <InEnglish>
+      <EnglishContent>
         <DraftNotice onForget={handleForget} />
-      </InEnglish>
+      </EnglishContent>
       <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </Form>
   )
@@ -155,7 +155,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (
-    <Rich
+    <RichText
       id="ideas.form.counter"
       values={{ count: [...visibleText(text)].length, least: descriptionMin }}
       tags={{ number: <span className="tabular" /> }}

@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { takeFocusInside } from '#web/ui/take-focus.ts'
+import { focusFirstInput } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type IdeaHomePanelProps = {
@@ -63,7 +63,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
     )
   }
   return (
-    <div ref={takeFocusInside} className="grid gap-2">
+    <div ref={focusFirstInput} className="grid gap-2">
       <IdeaForm
         email={email}
         name={own.data.user.name}

@@ -7,7 +7,7 @@ import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { takeFocus, takeFocusInside } from '#web/ui/take-focus.ts'
+import { focusFirstInput, focusOnMount } from '#web/ui/take-focus.ts'
 import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
@@ -49,9 +49,11 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
       )}
-      {step === 'details' && <NameField ref={takeFocus} signIn={signIn} hint={t('signin.vote.name-hint')} />}
+      {step === 'details' && (
+        <NameField ref={focusOnMount} signIn={signIn} hint={t('signin.vote.name-hint')} />
+      )}
       {step === 'code' && (
-        <div ref={takeFocusInside} className="grid gap-3">
+        <div ref={focusFirstInput} className="grid gap-3">
           <SignInCode signIn={signIn} />
         </div>
       )}

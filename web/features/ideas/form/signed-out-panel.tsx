@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -25,9 +25,9 @@ export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPane
       <h2 id="sign-in-panel" className="needs-scripts text-xl font-bold">
         {t('ideas.vote.sign-in')}
       </h2>
-      <InEnglish>
+      <EnglishContent>
         <p className="needs-scripts text-muted">{t('signin.email.text')}</p>
-      </InEnglish>
+      </EnglishContent>
       <Button onClick={onSignIn} className="needs-scripts w-full">
         {t('ideas.vote.sign-in')}
       </Button>

@@ -5,8 +5,8 @@ import { cut, visibleLine } from '#shared/text.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { similarIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useDebounced } from '#web/lib/use-settled.ts'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -19,7 +19,7 @@ type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSign
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const t = useWords()
   const backend = useBackend()
-  const name = useSettled(visibleLine(title))
+  const name = useDebounced(visibleLine(title))
   const isLongEnough = [...visibleLine(title)].length >= ideaLimits.titleMin
   const [isSentAway, setSentAway] = useState(false)
   const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
@@ -57,7 +57,7 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
 
 function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
   const { id, title, description, language, votes } = idea
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   return (
     <li className="flex items-start justify-between gap-2 border-t border-line py-1.5 first:border-t-0">
       <div {...own} className="min-w-0">

@@ -6,7 +6,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Message } from '#web/ui/message.tsx'
-import { takeFocus } from '#web/ui/take-focus.ts'
+import { focusOnMount } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type IdeaDashboardProps = {
@@ -38,7 +38,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       {submitted && (
-        <div ref={takeFocus} tabIndex={-1}>
+        <div ref={focusOnMount} tabIndex={-1}>
           <Message tone="success">{t('ideas.own.arrived', { title: submitted.title })}</Message>
         </div>
       )}

@@ -13,10 +13,10 @@ import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
+import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 export type OwnIdea = OwnSubmissions['submissions'][number]
 
@@ -54,14 +54,14 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
         ))}
       </ul>
       {/* This text is in English, because draft translations do not cover actions that cannot be undone. */}
-      <InEnglish>
+      <EnglishContent>
         <DeleteIdeaDialog
           isOpen={ideaToDelete !== null}
           isBusy={deleteIdea.isPending}
           onConfirm={handleConfirm}
           onCancel={() => onAsk(null)}
         />
-      </InEnglish>
+      </EnglishContent>
     </>
   )
 }
@@ -69,7 +69,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
   const t = useWords()
   const { id, title, description, language, status, rejection_reason } = idea
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
@@ -85,7 +85,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
         {rejection_reason && (
           <p className="text-sm break-words">
-            <Rich
+            <RichText
               id="ideas.own.why"
               values={{ reason: rejection_reason }}
               tags={{ why: <span className="font-bold" /> }}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { marksFrom } from '#shared/tally.ts'
+import { minVotesForReceipts } from '#shared/tally.ts'
 import { ownMarksQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 const markTags = { code: <code className="break-all" /> }
 
@@ -20,7 +20,7 @@ export function OwnMarks({ email }: { email: string | null }) {
       <h2 id="own-marks">{t('tally.own.heading')}</h2>
       {email === null && (
         <p>
-          <Rich
+          <RichText
             id="tally.own.sign-in"
             tags={{ board: <Anchor href={paths.appIdeas()} className="link" /> }}
           />
@@ -41,14 +41,14 @@ export function OwnMarks({ email }: { email: string | null }) {
                 {is_held ? (
                   t('tally.own.held')
                 ) : mark ? (
-                  <Rich id="tally.own.mark" values={{ mark }} tags={markTags} />
+                  <RichText id="tally.own.mark" values={{ mark }} tags={markTags} />
                 ) : (
-                  t('tally.own.no-mark', { count: marksFrom })
+                  t('tally.own.no-mark', { count: minVotesForReceipts })
                 )}
                 {!is_held && next_mark && (
                   <>
                     <br />
-                    <Rich id="tally.own.next" values={{ mark: next_mark }} tags={markTags} />
+                    <RichText id="tally.own.next" values={{ mark: next_mark }} tags={markTags} />
                   </>
                 )}
               </dd>

@@ -1,5 +1,5 @@
 import { numberWord } from '#shared/number-words.ts'
-import { Rich, useLanguage } from '#web/ui/words.tsx'
+import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 type SlotNoteProps = {
   /** Number of slots that votes still fill. Null if votes do not decide. */
@@ -19,7 +19,7 @@ export function SlotNote({ open, days }: SlotNoteProps) {
     )
   return (
     <p className="mt-3">
-      <Rich
+      <RichText
         id="board.slots.days"
         values={{ days, open, word: language === 'en' ? numberWord(open) : open }}
         tags={{ number: <strong className="figures me-1 text-2xl" /> }}

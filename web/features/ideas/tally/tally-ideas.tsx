@@ -3,7 +3,7 @@ import type { Tally } from '#shared/tally.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 const portion = 50
 
@@ -20,7 +20,7 @@ export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
       <ul>
         {sorted.slice(0, shown).map(({ id, title, votes, marks }) => (
           <li key={id}>
-            <Rich
+            <RichText
               id="tally.idea.line"
               values={{ title, votes }}
               tags={{ idea: <Anchor href={paths.appIdea(id)} className="link" /> }}

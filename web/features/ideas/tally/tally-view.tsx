@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sayDate } from '#shared/dates.ts'
-import { marksFrom, type TallySummary, tallyPaths } from '#shared/tally.ts'
+import { minVotesForReceipts, type TallySummary, tallyPaths } from '#shared/tally.ts'
 import { TallyIdeas } from '#web/features/ideas/tally/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Shows the newest tally: its figures, its file, how to recount it, and its content. */
 export function TallyView() {
@@ -47,8 +47,9 @@ export function TallyView() {
       <p lang={english}>
         A receipt is calculated from the idea and the voter, with a secret key that changes every day and is
         deleted the next day. So nobody can tell that two receipts, for two ideas or from two days, belong to
-        the same person. Ideas with fewer than {marksFrom} votes show how many they have, without receipts.
-        Votes that we are still checking are not in the tally, and not in the number on the board either.
+        the same person. Ideas with fewer than {minVotesForReceipts} votes show how many they have, without
+        receipts. Votes that we are still checking are not in the tally, and not in the number on the board
+        either.
       </p>
       <MarkCheck />
       <Earlier tallies={tallies.slice(1)} />
@@ -157,9 +158,13 @@ function Earlier({ tallies }: { tallies: TallySummary[] }) {
           return (
             <li key={day}>
               {log_number === null ? (
-                <Rich id="tally.earlier.line" values={counted} tags={tags} />
+                <RichText id="tally.earlier.line" values={counted} tags={tags} />
               ) : (
-                <Rich id="tally.earlier.line-entry" values={{ ...counted, number: log_number }} tags={tags} />
+                <RichText
+                  id="tally.earlier.line-entry"
+                  values={{ ...counted, number: log_number }}
+                  tags={tags}
+                />
               )}
             </li>
           )

@@ -12,7 +12,7 @@ import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -57,7 +57,7 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
             </LineFailure>
           )}
           {enquiries.isPending && <Skeleton rows={3} label="Loading enquiries" />}
-          {enquiries.isSuccess && shown.length === 0 && <Empty title="No enquiries here" block={18} />}
+          {enquiries.isSuccess && shown.length === 0 && <EmptyState title="No enquiries here" block={18} />}
           <ul>
             {shown.map((enquiry) => (
               <Enquiry key={enquiry.id} enquiry={enquiry} />

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/lists/read-page.ts'
+import { readBatches } from '#web/lib/lists/read-page.ts'
 
 const enquiry = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export function enquiriesQuery(backend: Backend) {
 
 /** Loads all enquiries of the filter, newest first. */
 export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: AbortSignal) {
-  return readPortions(enquiry, (from, to) => enquiryRows(backend, { state, from, to }).abortSignal(signal))
+  return readBatches(enquiry, (from, to) => enquiryRows(backend, { state, from, to }).abortSignal(signal))
 }
 
 type Part = { state: EnquiryFilter; from: number; to: number }

@@ -1,5 +1,5 @@
 import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
-import { folded } from '#shared/text.ts'
+import { foldText } from '#shared/text.ts'
 import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
 const tiers = ['all', ...sponsorTiers] as const
@@ -12,7 +12,7 @@ export const sponsorAddress = listAddress({ tier: tiers })
 export function isFound(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
   if (tier !== 'all' && sponsor.tier !== tier) return false
   const { name, contact_person: person, contact_email: email } = sponsor
-  return [name, person, email].some((text) => text && folded(text).includes(folded(q.trim())))
+  return [name, person, email].some((text) => text && foldText(text).includes(foldText(q.trim())))
 }
 
 export const areAllShown = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'

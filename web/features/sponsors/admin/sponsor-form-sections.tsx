@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type SponsorForm, sponsorLimits } from '#shared/sponsor-form.ts'
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
-import type { PropsOfField } from '#web/lib/forms/use-fields.ts'
+import type { GetFieldProps } from '#web/lib/forms/use-fields.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type FieldsProps = { fieldProps: PropsOfField<SponsorForm> }
+type FieldsProps = { fieldProps: GetFieldProps<SponsorForm> }
 
 const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 

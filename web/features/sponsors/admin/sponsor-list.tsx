@@ -8,7 +8,7 @@ import { type Slot, slotOf, slotWords } from '#web/features/sponsors/admin/spons
 import { SponsorRow } from '#web/features/sponsors/admin/sponsor-row.tsx'
 import { useSponsorActions } from '#web/features/sponsors/admin/use-sponsor-actions.ts'
 import { useSponsorDrag } from '#web/features/sponsors/admin/use-sponsor-drag.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ListProblem } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -53,7 +53,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <p role="status" className="sr-only">
         {held && `${held.sponsor.name}, ${slotWords(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
       </p>
-      {found.length === 0 && <Empty title={sponsorMessages.noneFound} block={18} />}
+      {found.length === 0 && <EmptyState title={sponsorMessages.noneFound} block={18} />}
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}

@@ -2,7 +2,7 @@ import '#web/features/sponsors/admin/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { counted, inFigures } from '#shared/counted.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { adminSponsorsQuery, figuresOf, sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
 import { SponsorEditor } from '#web/features/sponsors/admin/sponsor-editor.tsx'
@@ -12,13 +12,13 @@ import { isFound, type SponsorFilters } from '#web/features/sponsors/admin/spons
 import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
-import { useOpened } from '#web/lib/lists/use-opened.ts'
+import { useOpenedRow } from '#web/lib/lists/use-opened.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -40,7 +40,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   const role = useOfficeRole()
   const { edited, open } = form
   const sponsors = list.data
-  const [asked, setShown] = useOpened()
+  const [asked, setShown] = useOpenedRow()
   const wanted = asked && sponsors?.find(({ id }) => id === asked)
   if (wanted) {
     setShown()
@@ -75,7 +75,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
         ) : !sponsors ? (
           <Placeholders />
         ) : sponsors.length === 0 ? (
-          <Empty
+          <EmptyState
             title={sponsorMessages.none}
             block={18}
             action={<Button onClick={() => handleAdd()}>Add New Sponsor</Button>}
@@ -107,7 +107,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
   const found = sponsors.filter((sponsor) => isFound(sponsor, filters)).length
-  return `Showing ${inFigures(found)} of ${counted(sponsors.length, 'sponsor')}`
+  return `Showing ${formatNumber(found)} of ${counted(sponsors.length, 'sponsor')}`
 }
 
 const six = [1, 2, 3, 4, 5, 6]

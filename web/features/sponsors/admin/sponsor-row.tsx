@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -143,7 +143,7 @@ function descriptionOf({ description, contact_person: person }: AdminSponsor): s
 
 function Contact({ sponsor }: { sponsor: AdminSponsor }) {
   const { name, contact_person: person, contact_email: email, sponsorship_amount: amount } = sponsor
-  const facts = [person, email, amount === null ? null : `$${inFigures(amount)}`]
+  const facts = [person, email, amount === null ? null : `$${formatNumber(amount)}`]
   const known = facts.filter((fact) => fact !== null)
   return (
     <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">

@@ -5,17 +5,17 @@ import {
   useToggleSponsor,
 } from '#web/features/sponsors/admin/mutations.ts'
 import { movedWords, type Slot, slotOf, withMoved } from '#web/features/sponsors/admin/sponsor-order.ts'
-import { useEachMutation } from '#web/lib/use-each-mutation.ts'
+import { useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 /**
  * Actions of the list. Changes are shown at once. If the server refuses, they are reverted and the reason is
  * shown.
  */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
-  const toggle = useEachMutation(useToggleSponsor())
-  const move = useEachMutation(usePlaceSponsor<AdminSponsor>())
+  const toggle = useParallelMutation(useToggleSponsor())
+  const move = useParallelMutation(usePlaceSponsor<AdminSponsor>())
   const remove = useDeleteSponsor()
   const showToast = useToast()
   // A new action clears earlier failures.
@@ -27,7 +27,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     press(() => {
       const { id, name } = sponsor
       const words = `${name} is now ${isActive ? 'active' : 'inactive'}.`
-      const undo = undoAction(() => change(sponsor, !isActive))
+      const undo = createUndoAction(() => change(sponsor, !isActive))
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
@@ -46,7 +46,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     press(() =>
       move.mutate(
         { sponsor, slot, order },
-        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', undoAction(back)) },
+        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', createUndoAction(back)) },
       ),
     )
   }

@@ -6,7 +6,7 @@ import type { TestimonialFilters } from '#web/features/testimonials/admin/testim
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { createPattern } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 /** Row for the back office. Only owners get the email address. */
@@ -67,7 +67,7 @@ export function matchingTestimonials(
 function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: string) {
   const testimonials = backend.rest.from('office_testimonials').select(wanted, { count: 'exact' })
   const inTab = status === 'all' ? testimonials : testimonials.eq('status', status)
-  return q ? inTab.like('words', foldedPattern(q)) : inTab
+  return q ? inTab.like('words', createPattern(q)) : inTab
 }
 
 /** Loads the items that wait at the start of a review: deletion requests, then testimonials, oldest first. */

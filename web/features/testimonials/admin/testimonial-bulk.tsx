@@ -1,4 +1,4 @@
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
@@ -15,7 +15,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
     <Message
       tone="danger"
       title="Error occurred"
-      act={`Try the other ${inFigures(left.length)}`}
+      act={`Try the other ${formatNumber(left.length)}`}
       onAct={tryAgain}
     >
       {failure}
@@ -25,7 +25,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
 
 /** Asks why several testimonials are rejected. */
 export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
-  const count = inFigures(refused.length)
+  const count = formatNumber(refused.length)
   return (
     <ReasonDialog
       isOpen={refused.length > 0}

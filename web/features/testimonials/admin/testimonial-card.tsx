@@ -12,7 +12,7 @@ import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.t
 import type { TestimonialVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
 import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { Message } from '#web/ui/message.tsx'
-import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
@@ -65,7 +65,7 @@ function TestimonialText({
   story: { status, testimonial, language, deletion_reason },
   past,
 }: TestimonialTextProps) {
-  const own = useOwnWords()(language)
+  const own = useAuthorLanguage()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
   // A comparison shows deleted and new parts. Otherwise deleted parts are hidden and new parts are marked.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { problemsIn } from '#web/lib/forms/form-problems.ts'
+import { findProblems } from '#web/lib/forms/form-problems.ts'
 import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
 
 const complete = {
@@ -17,7 +17,7 @@ const sized = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('a testimonial in the back office', () => {
   it('a testimonial in the back office cannot be saved empty, and every field shows an error', () => {
-    expect(problemsIn(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
+    expect(findProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: { code: officeTestimonialErrors.name_missing },
       email: { code: officeTestimonialErrors.email_missing },
       location: { code: officeTestimonialErrors.location_missing },
@@ -37,7 +37,7 @@ describe('a testimonial in the back office', () => {
     ['linkedin_url', 'ftp://linkedin.com/in/n', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
   ])('is refused with this value of %s: %s', (field, value, code) => {
-    expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
+    expect(findProblems(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
   it.each([
@@ -52,18 +52,18 @@ describe('a testimonial in the back office', () => {
   ] as const)(
     'a testimonial in the back office requires the link that the owner has set: %s, %j',
     (link, linkedin_url, code) => {
-      const problems = problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url })
+      const problems = findProblems(testimonialFormFor(null, link), { ...complete, linkedin_url })
       expect(problems.linkedin_url?.code).toBe(code)
     },
   )
 
   it('a testimonial of 46 words is refused with their number', () => {
-    const { testimonial } = problemsIn(testimonialForm, { ...complete, testimonial: sized(46) })
+    const { testimonial } = findProblems(testimonialForm, { ...complete, testimonial: sized(46) })
     expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
   })
 
   it('a testimonial in the back office may have 45 words', () => {
-    expect(problemsIn(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
+    expect(findProblems(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
   it('a testimonial in the back office starts as waiting, at place 0, not featured, with an https profile link', () => {

@@ -7,7 +7,7 @@ import {
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { TestimonialForm } from '#web/features/testimonials/admin/testimonial-form.tsx'
-import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { useConfirmClose } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type TestimonialEditorProps = {
@@ -31,7 +31,7 @@ export function TestimonialEditor({ edited, link, history, onAdded, onClose }: T
     setChanged(false)
     onClose()
   }
-  const { close, question } = useCloseQuestion(isChanged, leave)
+  const { close, question } = useConfirmClose(isChanged, leave)
   return (
     <>
       <Dialog

@@ -5,10 +5,10 @@ import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { TestimonialForm as Values } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { statusChoices } from '#web/features/testimonials/admin/testimonial-words.ts'
-import type { PropsOfField } from '#web/lib/forms/use-fields.ts'
+import type { GetFieldProps } from '#web/lib/forms/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { languageChoices } from '#web/ui/own-words.tsx'
-import { ReadyReasons } from '#web/ui/ready-reasons.tsx'
+import { SuggestedReasons } from '#web/ui/ready-reasons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +17,7 @@ type TestimonialFieldsProps = {
   story: AdminTestimonial | null
   link: TestimonialLink
   values: Values
-  fieldProps: PropsOfField<Values>
+  fieldProps: GetFieldProps<Values>
   onChange: (changed: Partial<Values>) => void
 }
 
@@ -79,7 +79,7 @@ export function TestimonialFields({
       <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
       {testimonial && values.status === 'rejected' && (
         <div className="md:col-span-2">
-          <ReadyReasons
+          <SuggestedReasons
             ready={testimonialReasons}
             disabled={fieldProps('name').disabled ?? false}
             value={values.rejection_reason}
@@ -92,7 +92,7 @@ export function TestimonialFields({
               rows={2}
               maxLength={testimonialLimits.rejectionReason}
             />
-          </ReadyReasons>
+          </SuggestedReasons>
         </div>
       )}
       <Checkbox

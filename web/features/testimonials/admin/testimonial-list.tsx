@@ -24,7 +24,7 @@ import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
 import { ListProblem } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -102,9 +102,9 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
       </ListProblem>
       <NewRows count={list.newCount} nouns={['new testimonial', 'new testimonials']} onShow={onNew} />
       {found === 0 ? (
-        <Empty title={sentences.none} block={9}>
+        <EmptyState title={sentences.none} block={9}>
           {sentences.noneMatch}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <TestimonialTable

@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
-import { inFigures } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import {
   type AdminTestimonial,
   adminTestimonialQuery,
@@ -21,15 +21,15 @@ import { TestimonialList } from '#web/features/testimonials/admin/testimonial-li
 import { TestimonialToolbar } from '#web/features/testimonials/admin/testimonial-toolbar.tsx'
 import { tabLabels } from '#web/features/testimonials/admin/testimonial-words.ts'
 import { type StableList, useStableList } from '#web/lib/lists/use-kept-list.ts'
-import { useOpened } from '#web/lib/lists/use-opened.ts'
+import { useOpenedRow } from '#web/lib/lists/use-opened.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
+import { decisionShortcuts, listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListFrame, ListHead } from '#web/ui/list-frame.tsx'
 
-const keyWords = [...listKeyWords, ...decisionKeyWords]
+const keyWords = [...listShortcuts, ...decisionShortcuts]
 
 type TestimonialManagerProps = {
   filters: TestimonialFilters
@@ -48,7 +48,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
   const waiting = counts ? counts.awaiting_approval + counts.awaiting_deletion_approval : 0
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const [asked, setShown] = useOpened()
+  const [asked, setShown] = useOpenedRow()
   const wanted = useQuery({ ...adminTestimonialQuery(backend, asked ?? ''), enabled: asked !== null }).data
   if (asked && wanted) {
     setShown()
@@ -77,10 +77,10 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
           )
         }
       >
-        <Keys words={keyWords} />
+        <ShortcutHelp words={keyWords} />
         {waiting > 0 && (
           <LinkButton href={paths.admin.storyReview} variant="secondary" size="compact" icon={ListChecks}>
-            Review {inFigures(waiting)}
+            Review {formatNumber(waiting)}
             <span className="max-md:sr-only"> waiting</span>
           </LinkButton>
         )}
@@ -127,8 +127,10 @@ type Shown = Pick<StableList<AdminTestimonial>, 'rows' | 'total'>
  * has loaded.
  */
 function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
-  const total = counts && `${inFigures(counts.all)} Total Testimonials.`
+  const total = counts && `${formatNumber(counts.all)} Total Testimonials.`
   const shown =
-    list.rows && list.total > 0 ? `Showing ${list.rows.length} of ${inFigures(list.total)} testimonials` : ''
+    list.rows && list.total > 0
+      ? `Showing ${list.rows.length} of ${formatNumber(list.total)} testimonials`
+      : ''
   return total ? `${total} ${shown}` : shown
 }

@@ -5,7 +5,7 @@ import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
-import { ReviewFold } from '#web/ui/review-fold.tsx'
+import { FoldableDetails } from '#web/ui/review-fold.tsx'
 
 const note = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
   })
   const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
   return (
-    <ReviewFold isFolded={isFolded} title="Notes" note={count}>
+    <FoldableDetails isFolded={isFolded} title="Notes" note={count}>
       <section data-surface="paper" className="beside-card grid gap-2">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">
           Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
@@ -44,6 +44,6 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
           refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
         />
       </section>
-    </ReviewFold>
+    </FoldableDetails>
   )
 }

@@ -10,7 +10,7 @@ import type {
 import { WallPicture } from '#web/features/testimonials/admin/wall-picture.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
-import { ReviewFold } from '#web/ui/review-fold.tsx'
+import { FoldableDetails } from '#web/ui/review-fold.tsx'
 import { WordChanges } from '#web/ui/word-changes.tsx'
 
 type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
@@ -22,11 +22,11 @@ export function TestimonialPast({ story: testimonial, past }: TestimonialPastPro
   const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
-      <ReviewFold isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
+      <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
         <WallPicture story={testimonial} />
-      </ReviewFold>
+      </FoldableDetails>
       {earlier > 0 && (
-        <ReviewFold isFolded={isFolded} title={count} note="Only visible in the back office">
+        <FoldableDetails isFolded={isFolded} title={count} note="Only visible in the back office">
           <section>
             <h2 className="past-head">{count}</h2>
             <ul>
@@ -42,7 +42,7 @@ export function TestimonialPast({ story: testimonial, past }: TestimonialPastPro
               ))}
             </ul>
           </section>
-        </ReviewFold>
+        </FoldableDetails>
       )}
     </div>
   )

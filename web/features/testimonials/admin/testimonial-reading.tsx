@@ -13,16 +13,16 @@ import { useTestimonialVersions } from '#web/features/testimonials/admin/testimo
 import { useTestimonialReading } from '#web/features/testimonials/admin/use-testimonial-reading.ts'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
-import { reviewKeyWords } from '#web/ui/keys.tsx'
+import { reviewShortcuts } from '#web/ui/keys.tsx'
 import { ReasonDock } from '#web/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/ui/review-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { WhyNot } from '#web/ui/why-not.tsx'
+import { RejectionForm } from '#web/ui/why-not.tsx'
 
 const place = {
   backHref: paths.admin.testimonials,
   backLabel: 'Testimonial Management',
-  keyWords: [...reviewKeyWords, ['F', 'Feature or unfeature']] as const,
+  keyWords: [...reviewShortcuts, ['F', 'Feature or unfeature']] as const,
 }
 
 type TestimonialReadingProps = {
@@ -66,7 +66,7 @@ export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadi
                 lastChangeOf={lastChangeOf}
               >
                 {testimonial && isRefusing && (
-                  <WhyNot
+                  <RejectionForm
                     key={testimonial.id}
                     reader={testimonial.name}
                     explained={`${testimonial.name} will get an email with the reason, and can change the story and send it again.`}

@@ -2,11 +2,11 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { TestimonialNotes } from '#web/features/testimonials/admin/testimonial-notes.tsx'
-import { formatHour } from '#web/lib/format-date.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ReviewFold } from '#web/ui/review-fold.tsx'
+import { FoldableDetails } from '#web/ui/review-fold.tsx'
 
 type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
 
@@ -22,13 +22,13 @@ export function TestimonialSide({ story: testimonial, next }: TestimonialSidePro
       data-surface={isFolded ? 'paper' : undefined}
       className="review-side"
     >
-      <ReviewFold
+      <FoldableDetails
         isFolded={isFolded}
         title={`${name}, ${location}`}
         note={[proof, email].filter(Boolean).join(', ')}
       >
         <SenderCard subject={id} {...{ name, email, isVerified, location }} />
-      </ReviewFold>
+      </FoldableDetails>
       {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
       <TestimonialNotes story={id} isFolded={isFolded} />
       {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
@@ -52,12 +52,12 @@ function Profile({ address, isFolded }: { address: string; isFolded: boolean }) 
     setOpenedAt(now)
   }
   return (
-    <ReviewFold isFolded={isFolded} title="LinkedIn" note={profile}>
+    <FoldableDetails isFolded={isFolded} title="LinkedIn" note={profile}>
       <section data-surface="paper" className="beside-card grid gap-2">
         <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
         <p className="text-sm wrap-anywhere">{profile}</p>
         <p role="status" className="text-sm text-muted">
-          {openedAt ? `You opened it at ${formatHour(openedAt)}.` : 'Open the link to check that it works.'}
+          {openedAt ? `You opened it at ${formatTime(openedAt)}.` : 'Open the link to check that it works.'}
         </p>
         <LinkButton
           href={address}
@@ -71,6 +71,6 @@ function Profile({ address, isFolded }: { address: string; isFolded: boolean }) 
           Open
         </LinkButton>
       </section>
-    </ReviewFold>
+    </FoldableDetails>
   )
 }

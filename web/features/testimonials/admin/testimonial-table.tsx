@@ -8,7 +8,7 @@ import {
   TextCell,
 } from '#web/features/testimonials/admin/testimonial-cells.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { tickColumn } from '#web/ui/tick-column.tsx'
+import { selectionColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 // On medium screens five columns do not fit, so the text moves below the name.
@@ -26,7 +26,7 @@ type TestimonialTableProps = TestimonialHandlers & {
 export function TestimonialTable(props: TestimonialTableProps) {
   const { stories: testimonials, isBusy, isPicking, selectedIds, cursor, onSelect, ...handlers } = props
   const columns: Column<AdminTestimonial>[] = [
-    tickColumn({
+    selectionColumn({
       rows: testimonials,
       ids: selectedIds,
       nameOf: ({ name }) => `${name}’s story`,

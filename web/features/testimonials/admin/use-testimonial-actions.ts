@@ -16,17 +16,17 @@ import {
 import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
-import { useEachMutation } from '#web/lib/use-each-mutation.ts'
+import { batchSize, PartialFailure } from '#web/lib/in-portions.ts'
+import { useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { undoAction } from '#web/ui/undo-button.tsx'
+import { createUndoAction } from '#web/ui/undo-button.tsx'
 
 /** Actions for a testimonial, and the failure of the last one. */
 export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
-  const setStatus = useEachMutation(useSetTestimonialStatus())
-  const feature = useEachMutation(useToggleFeatured())
+  const setStatus = useParallelMutation(useSetTestimonialStatus())
+  const feature = useParallelMutation(useToggleFeatured())
   const remove = useDeleteTestimonial()
   const deletion = useProcessDeletion()
   const failure = testimonialFailure(
@@ -84,7 +84,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadT
   const toast = useToast()
   const say = useSayDecided()
   const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
-    if (testimonials.length > portionSize)
+    if (testimonials.length > batchSize)
       toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
   })
   const [refused, setRefused] = useState<readonly ReadTestimonial[]>([])
@@ -101,7 +101,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadT
       },
       onError(error) {
         setRefused([])
-        if (error instanceof HalfDone) onDecided(testimonials.slice(0, error.done))
+        if (error instanceof PartialFailure) onDecided(testimonials.slice(0, error.done))
       },
     })
   }
@@ -109,7 +109,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadT
     status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
 
   const { error, variables } = setStatuses
-  const done = error instanceof HalfDone ? error.done : 0
+  const done = error instanceof PartialFailure ? error.done : 0
   const left = variables?.stories.slice(done) ?? []
   return {
     decide,
@@ -135,7 +135,7 @@ function useSayDecided(onTakenBack?: (id: string) => void) {
     toast(
       `${testimonialStatusLabels[status]}. ${subject}`,
       'done',
-      undoAction(() => void takeBack()),
+      createUndoAction(() => void takeBack()),
     )
   }
 }
