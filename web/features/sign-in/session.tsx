@@ -37,7 +37,7 @@ function PrivateDataKeeper() {
   useEffect(() => {
     if (email === null) return
     return () => {
-      queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+      queryClient.removeQueries({ predicate: isPrivate })
       // Results of mutations contain private data too, such as the receipt of a vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))

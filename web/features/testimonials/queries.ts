@@ -90,6 +90,6 @@ export function testimonialQuery(backend: Backend, id: string) {
 function present(row: z.output<typeof testimonial>): WallTestimonial {
   const { id, name, location, testimonial, language, linkedin_url, is_featured } = row
   const profileUrl = isHttpsUrl(linkedin_url) ? linkedin_url : null
-  const theTestimonial = { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
-  return language === 'en' ? theTestimonial : { ...theTestimonial, language }
+  const wallTestimonial = { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
+  return language === 'en' ? wallTestimonial : { ...wallTestimonial, language }
 }

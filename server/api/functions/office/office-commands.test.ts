@@ -32,7 +32,7 @@ const forOwners: [name: string, input: object][] = [
   ['decide-voters', { user_ids: [], are_genuine: true }],
 ]
 const forEveryRole: typeof forOwners = [
-  ['note-testimonial', { story: id, said: 'Asked for a photo.' }],
+  ['note-testimonial', { testimonial: id, said: 'Asked for a photo.' }],
   ['note-testimonial-read', { version: 1 }],
   ['undo-decisions', { ids: [] }],
 ]
@@ -74,10 +74,10 @@ describe('a note about a testimonial', () => {
   it('a note that is empty or too long is refused, and one about no testimonial', async () => {
     const before = await notes()
     for (const input of [
-      { story: id, said: ' ' },
-      { story: id, said: 'x'.repeat(2001) },
-      { story: id, said: 'x'.repeat(4001) },
-      { story: '00000000-0000-4000-8000-000000000000', said: 'Who is it?' },
+      { testimonial: id, said: ' ' },
+      { testimonial: id, said: 'x'.repeat(2001) },
+      { testimonial: id, said: 'x'.repeat(4001) },
+      { testimonial: '00000000-0000-4000-8000-000000000000', said: 'Who is it?' },
     ])
       expect(await call('note-testimonial', input, owner)).toMatchObject({
         status: 400,
@@ -87,7 +87,7 @@ describe('a note about a testimonial', () => {
   })
 
   it('a note about a testimonial is stored with its author, and every role can read it', async () => {
-    expect((await call('note-testimonial', { story: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
+    expect((await call('note-testimonial', { testimonial: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
     expect((await notes())[0]).toMatchObject({ said: 'Sent one.', author: 'moderator@example.org' })
   })
 })

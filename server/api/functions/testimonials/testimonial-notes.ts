@@ -3,8 +3,8 @@ import { administratorCommand, unreadable } from '#server/api/functions/define-f
 
 /** `note-testimonial` (ours): adds a note of the back office about a testimonial. */
 export const noteTestimonial = administratorCommand({
-  input: z.strictObject({ story: z.guid(unreadable), said: z.string().max(4000, unreadable) }),
-  sql: (tx, { story, said }) => tx`select private.note_testimonial(${story}, ${said})`,
+  input: z.strictObject({ testimonial: z.guid(unreadable), said: z.string().max(4000, unreadable) }),
+  sql: (tx, { testimonial, said }) => tx`select private.note_testimonial(${testimonial}, ${said})`,
 })
 
 /** `note-testimonial-read` (ours): notes that the caller has read a version of a testimonial. */

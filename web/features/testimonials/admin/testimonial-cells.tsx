@@ -77,8 +77,8 @@ export function CreatedCell({ story: { created_at: instant } }: CellProps) {
 }
 
 /** Shows the beginning of the text, and all of it on demand, because nobody should approve a text unread. */
-export function TextCell({ story: theTestimonial }: CellProps) {
-  const { name, testimonial, status, deletion_reason, rejection_reason } = theTestimonial
+export function TextCell({ story: row }: CellProps) {
+  const { name, testimonial, status, deletion_reason, rejection_reason } = row
   const [isWhole, setWhole] = useState(false)
   const start = cut(testimonial, testimonialLimits.tableCut)
   const reason = status === 'rejected' ? rejection_reason : deletion_reason

@@ -100,13 +100,13 @@ export const emptyTestimonial: TestimonialForm = {
   rejection_reason: '',
 }
 
-export function formOf(theTestimonial: AdminTestimonial): TestimonialForm {
-  const { name, email, location, linkedin_url, testimonial, language, is_featured } = theTestimonial
+export function formOf(row: AdminTestimonial): TestimonialForm {
+  const { name, email, location, linkedin_url, testimonial, language, is_featured } = row
   return {
     ...{ name, email: email ?? '', location, linkedin_url, testimonial, language, is_featured },
-    status: settableTestimonialStatuses.find((status) => status === theTestimonial.status) ?? 'approved',
-    display_order: String(theTestimonial.display_order),
-    rejection_reason: theTestimonial.rejection_reason ?? '',
+    status: settableTestimonialStatuses.find((status) => status === row.status) ?? 'approved',
+    display_order: String(row.display_order),
+    rejection_reason: row.rejection_reason ?? '',
   }
 }
 

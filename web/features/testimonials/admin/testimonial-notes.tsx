@@ -27,7 +27,7 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
   const queryClient = useQueryClient()
   const { data: notes = [] } = useQuery(notesQuery(backend, testimonial))
   const keep = useMutation({
-    mutationFn: (said: string) => backend.call('note-testimonial', { body: { story: testimonial, said } }),
+    mutationFn: (said: string) => backend.call('note-testimonial', { body: { testimonial, said } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, testimonial).queryKey }),
   })
   const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
