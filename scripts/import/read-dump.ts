@@ -1,4 +1,5 @@
-import { SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import type { SourceRow } from '#server/services/imports/read-csv.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 const unescaped = (cell: string) =>
@@ -18,7 +19,7 @@ export function readDump(text: string, name: string): Map<string, { columns: str
       }
       const cells = line.split('\t')
       if (cells.length !== open.columns.length)
-        throw new SourceError(
+        throw new OperatorError(
           `${name}, line ${at + 1}, column ${Math.min(cells.length, open.columns.length) + 1}: ${open.table} has ${open.columns.length} columns, but this row has ${cells.length}.`,
         )
       const columns = open.columns
@@ -38,10 +39,10 @@ export function readDump(text: string, name: string): Map<string, { columns: str
       }
   }
   if (open)
-    throw new SourceError(
+    throw new OperatorError(
       `${name}: the file is cut off inside ${open.table}, which starts at line ${open.line}.`,
     )
   if (tables.size === 0)
-    throw new SourceError(`${name}: contains no COPY block. Create the dump with pg_dump --format=plain.`)
+    throw new OperatorError(`${name}: contains no COPY block. Create the dump with pg_dump --format=plain.`)
   return tables
 }

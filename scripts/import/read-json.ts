@@ -1,4 +1,5 @@
-import { SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import type { SourceRow } from '#server/services/imports/read-csv.ts'
 
 /** Parses a JSON array of rows, or one row per line. */
 export function readJson(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
@@ -11,7 +12,7 @@ export function readJson(text: string, name: string): { columns: string[]; rows:
   const wrong = parsed.find(
     ({ values }) => typeof values !== 'object' || values === null || Array.isArray(values),
   )
-  if (wrong) throw new SourceError(`${name}, row ${wrong.line}: not an object with named values.`)
+  if (wrong) throw new OperatorError(`${name}, row ${wrong.line}: not an object with named values.`)
   const rows = parsed as SourceRow[]
   return { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows }
 }
@@ -23,7 +24,7 @@ function parseJson(text: string, name: string, line: number): unknown {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length)
     const before = text.slice(0, at).split('\n')
     const end = at >= text.length - 1 ? '; the file may be cut off' : ''
-    throw new SourceError(
+    throw new OperatorError(
       `${name}, line ${line + before.length - 1}, column ${(before.at(-1) ?? '').length + 1}: this is not valid JSON${end}.`,
     )
   }

@@ -2,8 +2,9 @@ import { constants } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import { ApiError } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
-import { decode, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
+import { decode, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { type ImportableTable, tableOf } from './known-tables.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import { readDump } from './read-dump.ts'
@@ -18,7 +19,7 @@ export async function readSource(path: string): Promise<Source> {
   try {
     return await readFiles(path)
   } catch (error) {
-    throw error instanceof SourceError ? new OperatorError(error.message) : error
+    throw error instanceof ApiError ? new OperatorError(error.message) : error
   }
 }
 
@@ -31,7 +32,7 @@ async function readFiles(path: string): Promise<Source> {
     const table = tableOf(said)
     if (!table) return void leftOut.push({ name: said, rows: read.rows.length })
     const other = found.get(table)
-    if (other) throw new SourceError(`${file} and ${other.file} both contain ${table}. Remove one of them.`)
+    if (other) throw new OperatorError(`${file} and ${other.file} both contain ${table}. Remove one of them.`)
     found.set(table, { table, file, ...read })
   }
   for (const name of names) {
@@ -39,7 +40,7 @@ async function readFiles(path: string): Promise<Source> {
     const file = basename(name)
     if (!['.csv', '.json', '.jsonl', '.sql'].includes(ending)) continue
     if ((await stat(name)).isDirectory())
-      throw new SourceError(
+      throw new OperatorError(
         `${file} is a folder, not a file. Rename it, or remove it from the folder of the import.`,
       )
     if (ending === '.csv') {
@@ -51,7 +52,7 @@ async function readFiles(path: string): Promise<Source> {
     else add(basename(file, ending), file, readJson(text, file))
   }
   if (found.size === 0)
-    throw new SourceError(
+    throw new OperatorError(
       `${path}: no table was found. Expected files such as app_ideas.csv, users.json or dump.sql.`,
     )
   return {
@@ -64,7 +65,7 @@ async function readFiles(path: string): Promise<Source> {
 /** Reads the whole text of a dump or a JSON file. A string has at most 512 MB. */
 async function readText(path: string, file: string): Promise<string> {
   if ((await stat(path)).size >= constants.MAX_STRING_LENGTH)
-    throw new SourceError(
+    throw new OperatorError(
       `${file} is larger than 512 MB. Export its tables as CSV files, which may be larger.`,
     )
   return decode(await readFile(path), file)

@@ -12,11 +12,43 @@ export const importErrors = defineErrors('import', {
   },
   too_many_rows: {
     status: 400,
-    text: '{place}: the file has more than 5,000 rows. Split it into smaller files, and repeat the header row in each one.',
+    text: '{name}, line {line}: the file has more than 5,000 rows. Split it into smaller files, and repeat the header row in each one.',
   },
   empty: { status: 400, text: '{name}: the file has no rows after the header row.' },
   file_unread: { status: 400, text: 'The file could not be read. Choose it again.' },
-  wrong_file: { status: 400, text: '{problem}' },
+  workbook: {
+    status: 400,
+    text: '{name}, line 1: this is an Excel workbook. In Excel, choose File, Save as, “CSV UTF-8”, then import the new file.',
+  },
+  not_utf8: {
+    status: 400,
+    text: '{name}, line {line}, column {column}: the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.',
+  },
+  cut_off: {
+    status: 400,
+    text: '{name}, line {line}, column {column}: the file ends in the middle of a character. It may be cut off.',
+  },
+  quote_open: {
+    status: 400,
+    text: '{name}, line {line}, column {column}: a quotation mark is opened but never closed. The file may be cut off.',
+  },
+  quote_in_cell: {
+    status: 400,
+    text: '{name}, line {line}, column {column}: a quotation mark is inside a cell. Write it twice, and put the cell in quotation marks.',
+  },
+  too_many_cells: {
+    status: 400,
+    text: '{name}, line {line}, column {column}: this row has more cells than the header row.',
+  },
+  column_twice: { status: 400, text: '{name}, line {line}: the column "{title}" appears twice.' },
+  too_many_columns: {
+    status: 400,
+    text: '{name}, line 1, column {column}: the file has more than {limit} columns.',
+  },
+  column_name_too_long: {
+    status: 400,
+    text: '{name}, line 1, column {column}: this column name is longer than {limit} characters.',
+  },
   mapping: { status: 400, text: 'Choose a column for each required field.' },
   column_missing: {
     status: 400,
@@ -29,6 +61,10 @@ export const importErrors = defineErrors('import', {
   opted_out: {
     status: 400,
     text: 'This person has opted out of emails. Only they can opt back in, by signing up again.',
+  },
+  formula: {
+    status: 400,
+    text: 'This starts with "{sign}", like a spreadsheet formula. Remove the sign, or put a word in front of it',
   },
   date_format: { status: 400, text: 'Enter the date as YYYY-MM-DD, for example 2026-11-23' },
   date_ahead: { status: 400, text: 'This date is in the future' },

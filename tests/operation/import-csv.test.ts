@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { explain } from '#server/operator-error.ts'
 import { readCsv } from '#server/services/imports/read-csv.ts'
+import { importErrors } from '#shared/errors/imports.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { readCsvFile } from '../../scripts/import/read-csv-file.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
@@ -21,32 +22,45 @@ it.each([
   [
     'a quote that is not closed',
     'name,city\nAda,"Kano ""A""\nand more\n',
-    /line 2, column 5: .* never closed/,
+    importErrors.quote_open,
+    { line: 2, column: 5 },
   ],
   [
     'a quotation mark in a cell',
     'name,city\nAda,Kano\nBola,5" pipe\n',
-    /line 3, column 2: a quotation mark is inside/,
+    importErrors.quote_in_cell,
+    { line: 3, column: 2 },
   ],
   [
     'a row with too many cells',
     'name,city\nAda,Kano\nBola,Oyo,x\n',
-    /line 3, column 3: this row has more cells/,
+    importErrors.too_many_cells,
+    { line: 3, column: 3 },
   ],
-  ['a column that appears twice', 'name,name\nAda,Bola\n', /line 1: the column "name" appears twice/],
+  [
+    'a column that appears twice',
+    'name,name\nAda,Bola\n',
+    importErrors.column_twice,
+    { line: 1, title: 'name' },
+  ],
   [
     'Latin-1',
     Buffer.from('name,city\nAda,Kano\nCaf\xe9,Kano\n', 'latin1'),
-    /line 3, column 4: the file is not UTF-8/,
+    importErrors.not_utf8,
+    { line: 3, column: 4 },
   ],
   [
     'a character that is cut off',
     Buffer.from('name,city\nAda,Ọ').subarray(0, -1),
-    /line 2, column 5: the file is not UTF-8/,
+    importErrors.not_utf8,
+    { line: 2, column: 5 },
   ],
-  ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), /this is an Excel workbook/],
-])('%s in a later part of a file is refused with its line and column', async (_, content, refusal) => {
-  await expect(readCsvFile(file(content), 'sponsors.csv', 16)).rejects.toThrow(refusal)
+  ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), importErrors.workbook, {}],
+])('%s in a later part of a file is refused with its line and column', async (_, content, code, where) => {
+  await expect(readCsvFile(file(content), 'sponsors.csv', 16)).rejects.toMatchObject({
+    code,
+    values: { name: 'sponsors.csv', ...where },
+  })
 })
 
 it.each([

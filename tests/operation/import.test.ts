@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest'
 import { parseChange } from '#server/db/changes.ts'
 import { service } from '#server/db/run-as.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
-import { readCsv } from '#server/services/imports/read-csv.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -171,25 +170,6 @@ async function fingerprint() {
 }
 
 describe('a file that cannot be read', () => {
-  it.each([
-    ['another delimiter', 'name;city\nAda;Kano\n', undefined],
-    ['a byte order mark', '\ufeffname,city\nAda,Kano\n', undefined],
-    ['line breaks and quotes in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\n', undefined],
-    [
-      'a quote that is not closed',
-      'name,city\nAda,"Kano\n',
-      /line 2, column 5: a quotation mark is opened but never closed/,
-    ],
-    [
-      'a row with too many cells',
-      'name,city\nAda,Kano,Wuse\n',
-      /line 2, column 3: this row has more cells than the header row/,
-    ],
-    ['a column that stands twice', 'name,name\nAda,Bola\n', /line 1: the column "name" appears twice/],
-  ])('%s is read, or answered with its line', (_, text, refusal) => {
-    if (refusal) expect(() => readCsv(text, 'f.csv')).toThrow(refusal)
-    else expect(readCsv(text, 'f.csv').rows[0]).toMatchObject({ line: 2, values: { city: 'Kano' } })
-  })
   it('Latin-1 is told with line and column, and nothing comes', async () => {
     const folder = writeFolder('latin', {})
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))

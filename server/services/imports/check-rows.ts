@@ -114,7 +114,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
     const sign = /^\s*([=+@-])/.exec(cell)?.[1]
     const read = rule.safeParse(cell)
     const text = sign
-      ? `This starts with "${sign}", like a spreadsheet formula. Remove the sign, or put a word in front of it`
+      ? sentenceOf(importErrors.formula, { sign })
       : read.error && sentenceOf(firstProblem(read.error))
     if (text) problems.push({ field, column: columnOf[field] ?? 0, text })
     else if (read.success) values[field] = read.data

@@ -1,25 +1,21 @@
 import { expect, it } from 'vitest'
 import { decode, readCsv } from '#server/services/imports/read-csv.ts'
+import { importErrors } from '#shared/errors/imports.ts'
 
 const rows = (text: string) =>
   readCsv(text, 'f.csv').rows.map(({ line, values }) => [line, ...Object.values(values)])
 
 it.each([
-  ['a cell beside the columns', 'a,b\n1,2\n3,4,5\n', 'f.csv, line 3, column 3: this row has more cells'],
-  ['a cell far to the right', 'a,b,,\n1,2,,note\n', 'f.csv, line 2, column 4: this row has more cells'],
-  [
-    'a quotation mark in a cell',
-    'a,b\nx,5" pipe\n',
-    'f.csv, line 2, column 2: a quotation mark is inside a cell',
-  ],
-  [
-    'one after a quoted cell',
-    'a,b\nx,"5" pipe"\n',
-    'f.csv, line 2, column 2: a quotation mark is inside a cell',
-  ],
-  ['a name that stands twice', '\nsep,a,a\n', 'f.csv, line 2: the column "a" appears twice'],
-])('%s is refused with its line and the reason', (_what, text, refusal) => {
-  expect(() => readCsv(text, 'f.csv')).toThrow(refusal)
+  ['a cell beside the columns', 'a,b\n1,2\n3,4,5\n', importErrors.too_many_cells, { line: 3, column: 3 }],
+  ['a cell far to the right', 'a,b,,\n1,2,,note\n', importErrors.too_many_cells, { line: 2, column: 4 }],
+  ['a quotation mark in a cell', 'a,b\nx,5" pipe\n', importErrors.quote_in_cell, { line: 2, column: 2 }],
+  ['one after a quoted cell', 'a,b\nx,"5" pipe"\n', importErrors.quote_in_cell, { line: 2, column: 2 }],
+  ['an open quotation mark', 'a,b\n1,2\nx,"3\n', importErrors.quote_open, { line: 3, column: 3 }],
+  ['a name that stands twice', '\nsep,a,a\n', importErrors.column_twice, { line: 2, title: 'a' }],
+])('%s is refused with its line and the reason', (_what, text, code, where) => {
+  expect(() => readCsv(text, 'f.csv')).toThrow(
+    expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
+  )
 })
 
 it.each<[string, string, unknown[][]]>([
@@ -83,14 +79,17 @@ it.each([
 })
 
 it.each([
-  ['a workbook of Excel', Buffer.from('504b030414000600', 'hex'), 'this is an Excel workbook'],
-  ['one of an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'this is an Excel workbook'],
+  ['a workbook of Excel', Buffer.from('504b030414000600', 'hex'), importErrors.workbook, {}],
+  ['one of an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), importErrors.workbook, {}],
   [
     'UTF-16 that is cut off',
     utf16('\ufeffa\nbc').subarray(0, -1),
-    'line 2, column 2: the file ends in the middle',
+    importErrors.cut_off,
+    { line: 2, column: 2 },
   ],
-  ['Latin-1', Buffer.from('a\nCaf\xe9', 'latin1'), 'line 2, column 4: the file is not UTF-8'],
-])('%s is refused with the reason', (_what, bytes, refusal) => {
-  expect(() => decode(bytes, 'f.csv')).toThrow(refusal)
+  ['Latin-1', Buffer.from('a\nCaf\xe9', 'latin1'), importErrors.not_utf8, { line: 2, column: 4 }],
+])('%s is refused with the reason', (_what, bytes, code, where) => {
+  expect(() => decode(bytes, 'f.csv')).toThrow(
+    expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
+  )
 })

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { ApiError } from '#server/http/api-error.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { importErrors } from '#shared/errors/imports.ts'
 
 /** A row of a file: the line it starts in, and its cells by column name. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
-
-/** An unreadable file; the message names line and column. */
-export class SourceError extends Error {}
 
 /**
  * Decodes UTF-8 or the "Unicode text" (UTF-16) of Excel. Otherwise throws with the position of the first
@@ -29,12 +29,9 @@ export function positionAfter(text: string, from: Position = { line: 1, column: 
   return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
 }
 
-export function wrongEncoding(encoding: Encoding, name: string, { line, column }: Position): SourceError {
-  const reason =
-    encoding === 'utf-8'
-      ? 'the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.'
-      : 'the file ends in the middle of a character. It may be cut off.'
-  return new SourceError(`${name}, line ${line}, column ${column}: ${reason}`)
+export function wrongEncoding(encoding: Encoding, name: string, at: Position): ApiError {
+  const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
+  return refuse(code, { values: { name, ...at } })
 }
 
 /** A ZIP (.xlsx, .ods) or a compound file (.xls). */
@@ -50,10 +47,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
  * byte. The first bytes are enough. Throws for a workbook.
  */
 export function encodingOf(bytes: Uint8Array, name: string): Encoding {
-  if (isWorkbook(bytes))
-    throw new SourceError(
-      `${name}, line 1: this is an Excel workbook. In Excel, choose File, Save as, “CSV UTF-8”, then import the new file.`,
-    )
+  if (isWorkbook(bytes)) throw refuse(importErrors.workbook, { values: { name } })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const zero = bytes.subarray(0, 4).indexOf(0)
@@ -110,10 +104,7 @@ export function readCsv(text: string, name: string, enough = Number.POSITIVE_INF
 /** Cells by column. Throws if the row has text to the right of the columns. */
 export function rowOf({ line, cells }: Line, columns: readonly string[], name: string): SourceRow {
   const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
-  if (extra >= 0)
-    throw new SourceError(
-      `${name}, line ${line}, column ${extra + 1}: this row has more cells than the header row.`,
-    )
+  if (extra >= 0) throw refuse(importErrors.too_many_cells, { values: { name, line, column: extra + 1 } })
   return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
 }
 
@@ -139,25 +130,23 @@ export function columnsIn({ line, cells }: Line, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
   const columns = trimmed.slice(0, width).map((cell, at) => cell || `Column ${at + 1}`)
-  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
-  if (twice !== undefined)
-    throw new SourceError(`${name}, line ${line}: the column "${twice}" appears twice.`)
+  const title = columns.find((column, at) => columns.indexOf(column) !== at)
+  if (title !== undefined) throw refuse(importErrors.column_twice, { values: { name, line, title } })
   return columns
 }
 
-/** Says where and why the parser stopped. `open` is the position of a quotation mark that is never closed. */
-export function csvRefusal(error: CsvError, name: string, open: Position): SourceError {
-  const said = error as CsvError & { lines?: number; column?: number | string; index?: number }
-  const where = `${name}, line ${said.lines ?? '?'}, column ${Number(said.index ?? 0) + 1}`
+/**
+ * Says why the parser stopped. With our options it stops only at a quotation mark. `open` is the position of one that
+ * is never closed.
+ */
+export function csvRefusal(error: CsvError, name: string, open: Position): ApiError {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new SourceError(
-      `${name}, line ${open.line}, column ${open.column}: a quotation mark is opened but never closed. The file may be cut off.`,
-    )
-  if (['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE'].includes(error.code))
-    return new SourceError(
-      `${where}: a quotation mark is inside a cell. Write it twice, and put the cell in quotation marks.`,
-    )
-  return new SourceError(`${where}: ${error.message}`)
+    return refuse(importErrors.quote_open, { cause: error, values: { name, ...open } })
+  const { lines = 0, index = 0 } = error as CsvError & { lines?: number; index?: number }
+  return refuse(importErrors.quote_in_cell, {
+    cause: error,
+    values: { name, line: lines, column: index + 1 },
+  })
 }
 
 /** Position of an unclosed quote in a text that comes in parts. Two quotes in a row inside of quotes are one character. */

@@ -1,4 +1,4 @@
-import { decode, readCsv, SourceError } from '#server/services/imports/read-csv.ts'
+import { decode, readCsv } from '#server/services/imports/read-csv.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
@@ -17,13 +17,13 @@ export type ReadImport = {
 
 type Given = { kind: ImportKind; fileName: string; content: string; mapping?: ImportMapping | undefined }
 
-/** Reads a file as columns and rows. Throws a SourceError with the line and column that cannot be read. */
+/** Reads a file as columns and rows. Refuses it with the line and column that cannot be read. */
 export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
   const name = fileName || 'The file'
   const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
   if (rows.length === 0) throw refuse(importErrors.empty, { values: { name } })
   if (rows.length > importLimits.rows)
-    throw refuse(importErrors.too_many_rows, { values: { place: `${name}, line ${rows.at(-1)?.line}` } })
+    throw refuse(importErrors.too_many_rows, { values: { name, line: rows.at(-1)?.line ?? 0 } })
   checkColumns(columns, name)
   const fields = importFields[kind]
   const mapping = fields.flatMap(({ name: field }) => {
@@ -47,15 +47,12 @@ export function readImport({ kind, fileName, content, mapping: chosen }: Given):
 }
 
 function checkColumns(columns: readonly string[], name: string) {
-  if (columns.length > importLimits.columns)
-    throw new SourceError(
-      `${name}, line 1, column ${importLimits.columns + 1}: the file has more than ${importLimits.columns} columns.`,
-    )
-  const long = columns.findIndex((column) => column.length > importLimits.columnName)
+  const { columns: limit, columnName } = importLimits
+  if (columns.length > limit)
+    throw refuse(importErrors.too_many_columns, { values: { name, column: limit + 1, limit } })
+  const long = columns.findIndex((column) => column.length > columnName)
   if (long >= 0)
-    throw new SourceError(
-      `${name}, line 1, column ${long + 1}: this column name is longer than ${importLimits.columnName} characters.`,
-    )
+    throw refuse(importErrors.column_name_too_long, { values: { name, column: long + 1, limit: columnName } })
 }
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')

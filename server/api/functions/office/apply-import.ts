@@ -1,14 +1,9 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
-import {
-  countsOf,
-  countTurn,
-  markRowStates,
-  readOrRefuse,
-  readRecords,
-} from '#server/api/functions/office/imports.ts'
+import { countsOf, countTurn, markRowStates, readRecords } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
+import { readImport } from '#server/services/imports/read-import.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { importApplied } from '#shared/imports.ts'
@@ -25,7 +20,7 @@ export const applyImport = forOwner({
   async run({ input, administrator, server }) {
     await countTurn(server, administrator)
     const { id, kind, fileName, content } = input
-    const read = readOrRefuse(input)
+    const read = readImport(input)
     if (read.missing.length > 0)
       throw refuse(importErrors.column_missing, { values: { fields: read.missing.join(', ') } })
     const looked = checkRows(kind, read)

@@ -1,13 +1,8 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
-import {
-  countsOf,
-  countTurn,
-  type MarkedRow,
-  markRowStates,
-  readOrRefuse,
-} from '#server/api/functions/office/imports.ts'
+import { countsOf, countTurn, type MarkedRow, markRowStates } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
 import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
+import { readImport } from '#server/services/imports/read-import.ts'
 import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
 
 /**
@@ -17,7 +12,7 @@ export const checkImport = forOwner({
   input: importChecked,
   async run({ input, administrator, server }) {
     await countTurn(server, administrator)
-    const read = readOrRefuse(input)
+    const read = readImport(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
     const rows = await server.runAs(service, (tx) => markRowStates(tx, { kind: input.kind, looked, read }), {

@@ -2,9 +2,8 @@ import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { LookedAt } from '#server/services/imports/check-rows.ts'
-import { SourceError } from '#server/services/imports/read-csv.ts'
-import { type ReadImport, readImport } from '#server/services/imports/read-import.ts'
-import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
+import type { ReadImport } from '#server/services/imports/read-import.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
@@ -18,16 +17,6 @@ export async function readRecords(tx: Transaction, id: string | null): Promise<o
 /** Limits checking and importing together, because both take the server's time. */
 export function countTurn(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
-}
-
-export function readOrRefuse(input: Parameters<typeof readImport>[0]): ReadImport {
-  try {
-    return readImport(input)
-  } catch (cause) {
-    if (cause instanceof SourceError)
-      throw refuse(importErrors.wrong_file, { cause, values: { problem: cause.message } })
-    throw cause
-  }
 }
 
 type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
