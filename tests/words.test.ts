@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareShapes, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 import { findProblems } from '../scripts/words/check.ts'
 import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
 
@@ -20,12 +21,12 @@ test('a translation that misses a case of a choice is named', () => {
   expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
 })
 
-test('a plural without a case that its language needs is named', () => {
+test('a plural without a case that its language needs is reported', () => {
   expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
-    'has no “other” case in its plural',
+    { code: contentErrors.plural_form_missing, values: { form: 'other' } },
   ])
   expect(wrongPlurals('{n, plural, one {#} other {#}}', ['other'])).toEqual([
-    'has a plural case “one”, which this language does not use',
+    { code: contentErrors.plural_form_unknown, values: { form: 'one' } },
   ])
   expect(wrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorRule, textOfRule } from '#shared/errors/define.ts'
 import {
   compareShapes,
   otherKinds,
@@ -62,15 +63,16 @@ function wrongIn(language: string, english: Catalogue): string[] {
         const problems = language === source ? [] : compareShapes(shapeOf(text), shapeOf(wanted))
         return [
           ...problems,
-          ...otherKinds(text),
-          ...wrongPlurals(text, categories),
+          ...[...otherKinds(text), ...wrongPlurals(text, categories)].map(({ code, values }) =>
+            textOfRule(errorRule(code)?.text ?? code, values),
+          ),
           ...wrongLetters(language, text),
           // Checked only for texts of this repository. Pulled texts may lack it, because nobody types a
           // no-break space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
-        ].map((problem) => `${place} ${problem}`)
+        ].map((problem) => `${place}: ${problem}`)
       } catch (error) {
         return [`${place} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`]
       }

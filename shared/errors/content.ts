@@ -29,11 +29,19 @@ export const contentErrors = defineErrors('content', {
   },
   other_missing: { status: 400, text: 'The options for {what} must include “other”.' },
   not_a_number: { status: 400, text: '{what} is not a number, so it cannot have plural forms.' },
-  wrong_format: { status: 400, text: 'The sentence {problem}.' },
+  plural_form_missing: { status: 400, text: 'The plural has no “{form}” form.' },
+  plural_form_unknown: {
+    status: 400,
+    text: 'The plural has the form “{form}”, which this language does not use.',
+  },
+  format_unknown: { status: 400, text: 'The site does not support the format “{format}”.' },
   tag_unknown: { status: 400, text: '{tag} is not a tag the site knows. Remove it.' },
   tag_count: { status: 400, text: '{tag} must appear as often as in the English text.' },
   tag_order: { status: 400, text: '{opening} must come before {closing}.' },
-  draft_unusable: { status: 400, text: '{id}: {problem}' },
+  draft_unusable: {
+    status: 400,
+    text: 'The draft of {id} no longer fits the text of the release. Open it and correct it.',
+  },
   changed: {
     status: 409,
     sql: 'CNOLD',

@@ -3,17 +3,14 @@ import {
   type Difference,
   differencesOf,
   otherKinds,
+  type SentenceProblem,
   shapeOf,
   wrongPlurals,
 } from '#server/services/words/sentence-shape.ts'
 import { maxSentence, sentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import type { ErrorValues } from '#shared/errors/define.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { Language } from '#shared/languages.ts'
 import { visibleText } from '#shared/text.ts'
-
-export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
 
 /** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
 export function sentenceProblem(language: Language, id: string, said: string): SentenceProblem | undefined {
@@ -46,8 +43,7 @@ function wrongShape(language: Language, said: string, english: string): Sentence
     if (kind instanceof Set && !kind.has('other')) return { code: contentErrors.other_missing, values }
   }
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const [problem] = [...wrongPlurals(said, categories), ...otherKinds(said)]
-  return problem === undefined ? undefined : { code: contentErrors.wrong_format, values: { problem } }
+  return [...wrongPlurals(said, categories), ...otherKinds(said)].at(0)
 }
 
 function problemOf({ kind, what, option }: Difference): SentenceProblem {

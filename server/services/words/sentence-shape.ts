@@ -1,4 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { contentErrors } from '#shared/errors/content.ts'
+import type { ErrorValues } from '#shared/errors/define.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 /** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
 export function compile(text: string): string | CompiledMessage {
@@ -72,24 +75,26 @@ export const compareShapes = (own: Shape, wanted: Shape): string[] =>
     ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
   )
 
-/** The compiler accepts a plural without `other`, but a number without its case would show nothing. */
-export function wrongPlurals(text: string, categories: readonly string[]): string[] {
+export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
+
+/** The compiler accepts a plural without `other`, but a number without its form would show nothing. */
+export function wrongPlurals(text: string, categories: readonly string[]): SentenceProblem[] {
   return pluralCases(text).flatMap((named) => {
     // French has a plural form for millions, which none of our numbers reaches.
     const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
     const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
     return [
-      ...missing.map((category) => `has no “${category}” case in its plural`),
-      ...unknown.map((category) => `has a plural case “${category}”, which this language does not use`),
+      ...missing.map((form) => ({ code: contentErrors.plural_form_missing, values: { form } })),
+      ...unknown.map((form) => ({ code: contentErrors.plural_form_unknown, values: { form } })),
     ]
   })
 }
 
 /** Formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
-export function otherKinds(text: string): string[] {
-  return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
-    .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
-    .map(([, kind]) => `uses the format “${kind}”, which the site does not support`)
+export function otherKinds(text: string): SentenceProblem[] {
+  return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g), ([, format = '']) => format)
+    .filter((format) => format !== 'plural' && format !== 'select')
+    .map((format) => ({ code: contentErrors.format_unknown, values: { format } }))
 }
 
 /**

@@ -113,8 +113,15 @@ describe('changes of sentences', () => {
       'a plural without its other',
       count,
       '{count, plural, one {# app}} recorded.',
-      contentErrors.wrong_format,
+      contentErrors.plural_form_missing,
     ],
+    [
+      'a plural form that English does not have',
+      count,
+      '{count, plural, one {#} two {#} other {#}}',
+      contentErrors.plural_form_unknown,
+    ],
+    ['a format of its own', count, '{count, number} apps', contentErrors.format_unknown],
     [
       'a plural of something other than a number',
       claim,
@@ -279,10 +286,7 @@ describe('changes of sentences', () => {
     )
     expect(await publish()).toMatchObject({
       status: 400,
-      body: {
-        code: contentErrors.draft_unusable,
-        error: `${id}: {name} is missing. The site replaces it with a real value, so put it back before you save.`,
-      },
+      body: { code: contentErrors.draft_unusable, values: { id } },
     })
     expect((await call('discard-drafts', { seen: (await contentIn('en')).newestDraft }, owner)).status).toBe(
       200,

@@ -1,6 +1,6 @@
 import { readContent } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { draftsSeen } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
@@ -11,11 +11,8 @@ export const publishContent = forEditor({
   async run({ input: { seen }, administrator, server }) {
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {
-      const problem = said === null ? undefined : sentenceProblem(language, id, said)
-      if (problem)
-        throw refuse(contentErrors.draft_unusable, {
-          values: { id, problem: sentenceOf(problem.code, problem.values) },
-        })
+      if (said !== null && sentenceProblem(language, id, said))
+        throw refuse(contentErrors.draft_unusable, { values: { id } })
     }
     const [row] = await server.runAs(
       administrator.identity,
