@@ -81,7 +81,9 @@ describe('the name on a badge', () => {
   it('the description contains the name as escaped text', async () => {
     const { svg } = await draw('Ada & <Co>')
     expect(svg).toContain('<title id="t">Community Champion badge</title>')
-    expect(svg).toContain('Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code K7Q2MX.')
+    expect(svg).toContain(
+      'Awarded to <tspan id="name">Ada &amp; &lt;Co&gt;</tspan> on 12 July 2025. Verification code K7Q2MX.',
+    )
   })
   it('the address of a long host stays beside the date', async () => {
     const { svg } = await draw('Ada', `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`)

@@ -69,10 +69,9 @@ function dayOf({ issuedAt, zone }: Pick<BadgeFacts, 'issuedAt' | 'zone'>): strin
 
 function opening(facts: BadgeFacts): string {
   const { type, recipientName, code, credential } = facts
-  const said = `Awarded to ${recipientName} on ${dayOf(facts)}. Verification code ${code}.`
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 800 600" width="800" height="600" role="img" aria-labelledby="t d">
 <openbadges:credential verify="${escapeXml(credential)}"/>
-<title id="t">${escapeXml(badgeTypes[type].title)} badge</title><desc id="d">${escapeXml(said)}</desc>
+<title id="t">${escapeXml(badgeTypes[type].title)} badge</title><desc id="d">Awarded to <tspan id="name">${escapeXml(recipientName)}</tspan> on ${dayOf(facts)}. Verification code ${escapeXml(code)}.</desc>
 `
 }
 

@@ -87,8 +87,8 @@ it('a token is found in an SVG with an embedded credential, or alone, and nowher
   expect(tokenIn('<svg><text>a.b.c</text></svg>')).toBeUndefined()
 })
 
-it('the name in a badge picture is read without its XML escapes', () => {
-  expect(
-    nameIn('<desc id="d">Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code X.</desc>'),
-  ).toBe('Ada & <Co>')
+it('the name in a badge picture is read without its XML escapes, whatever the words around it', () => {
+  const description =
+    '<desc id="d">Pour <tspan id="name">Ada &amp; &lt;Co&gt;</tspan>, le 12 juillet 2025.</desc>'
+  expect(nameIn(description)).toBe('Ada & <Co>')
 })

@@ -45,10 +45,10 @@ export function tokenIn(text: string): string | undefined {
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
 }
 
-/** Returns the recipient's name from the `desc` element of a badge's SVG. */
+/** Returns the recipient's name from the description in a badge's SVG, because the picture has outlines, not letters. */
 export function nameIn(svg: string): string | undefined {
-  const said = /<desc[^>]*>Awarded to ([\s\S]*?) on [^<]*<\/desc>/.exec(svg)?.[1]
-  return said?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
+  const name = /<tspan id="name">([^<]*)</.exec(svg)?.[1]
+  return name?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
 }
 
 const entities: Record<string, string> = {
