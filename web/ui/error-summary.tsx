@@ -5,16 +5,20 @@ import { useNewProblem } from './use-new-problem.ts'
 /** Problem of a field. `lang` is set if the message is not in the page's language. */
 export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
 
-type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
+type ErrorSummaryProps = {
+  problems: readonly (FieldProblem & { code: string })[]
+  title?: string
+  className?: string
+}
 
 /**
- * Lists all problems at the top of a form. A new problem moves the focus here, but a correction does not. A
- * message that several fields share appears once and links to the first of them.
+ * Lists all problems at the top of a form. An new problem moves the focus here, but a correction does not. An
+ * error that several fields share appears once and links to the first of them.
  */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const sentences = problems.filter(
-    ({ message }, index) => problems.findIndex((other) => other.message === message) === index,
+  const errors = problems.filter(
+    ({ code }, index) => problems.findIndex((other) => other.code === code) === index,
   )
   useNewProblem(problems, () => box.current?.focus())
 
@@ -24,8 +28,8 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
       <div className="rounded-1 border-2 border-danger-text bg-danger px-3 py-2.5 text-danger-text">
         <p className="font-bold">{title}</p>
         <ul className="mt-1 grid gap-0.5 text-sm">
-          {sentences.map(({ fieldId, message, lang }) => (
-            <li key={fieldId + message}>
+          {errors.map(({ fieldId, message, lang }) => (
+            <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
                 lang={lang}

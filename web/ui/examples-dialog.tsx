@@ -17,7 +17,7 @@ export function InteractiveDialog({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState(0)
   const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [problems, setProblems] = useState<(FieldProblem & { code: string })[]>([])
   const close = () => {
     setOpen(false)
     setStep(0)
@@ -25,7 +25,11 @@ export function InteractiveDialog({ name }: { name: string }) {
   const handleSubmit = () => {
     if (step === 1 && problems.length === 0) {
       return setProblems([
-        { fieldId: `${name}-story`, message: 'Testimonial must be at least 10 characters' },
+        {
+          fieldId: `${name}-story`,
+          code: 'too_short',
+          message: 'Testimonial must be at least 10 characters',
+        },
       ])
     }
     step === 3 ? close() : setStep(step + 1)

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-type Problem = { fieldId: string; message: string }
-
 /**
- * Calls `act` for a new problem, or for the same problems after another refusal. Correcting a problem must
+ * Calls `act` if another field has a problem, and for the same ones after another refusal. Correcting one must
  * not move the focus.
  */
-export function useNewProblem(problems: readonly Problem[], act: () => void, refusals = 0) {
+export function useNewProblem(problems: readonly { fieldId: string }[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])
   const toldRefusals = useRef(refusals)
   const actNow = useEffectEvent(act)
-  const key = problems.map(({ fieldId, message }) => fieldId + message).join('\n')
+  const key = problems.map(({ fieldId }) => fieldId).join()
   useEffect(() => {
-    const now = key === '' ? [] : key.split('\n')
-    const isNew = now.some((problem) => !told.current.includes(problem))
+    const now = key === '' ? [] : key.split(',')
+    const isNew = now.some((fieldId) => !told.current.includes(fieldId))
     if (isNew || refusals > toldRefusals.current) actNow()
     told.current = now
     toldRefusals.current = refusals

@@ -35,7 +35,12 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
   const address = useLanguagePath()
   const told = problems.map((problem) => {
     const { text, isEnglish } = sayProblem(problem)
-    return { field: problem.field, message: text, lang: isEnglish ? english : undefined }
+    return {
+      field: problem.field,
+      code: problem.message,
+      message: text,
+      lang: isEnglish ? english : undefined,
+    }
   })
   const errors = Object.fromEntries(
     told.map(({ field, message, lang }) => [

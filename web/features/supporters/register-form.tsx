@@ -90,8 +90,8 @@ function Fields({ register }: { register: Register }) {
   const invitedBy = useInviter()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
-    const message = sayProblem(t, state.problems[field])
-    return message ? [{ fieldId: `${formId}-${field}`, message }] : []
+    const problem = state.problems[field]
+    return problem ? [{ fieldId: `${formId}-${field}`, ...problem, message: sayProblem(t, problem) }] : []
   })
 
   const later = state.isUnanswered && (

@@ -62,8 +62,8 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
     flow.dispatch({ type: 'written', field: 'language', value: undefined })
   }
   const summary = testimonialFields.flatMap((field) => {
-    const message = sayProblem(t, problems[field])
-    return message ? [{ fieldId: `${formId}-${field}`, message }] : []
+    const problem = problems[field]
+    return problem ? [{ fieldId: `${formId}-${field}`, ...problem, message: sayProblem(t, problem) }] : []
   })
 
   return (
