@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { importErrors } from '#shared/errors/imports.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import {
   type CheckedRow,
   type ImportCheck,
@@ -119,7 +124,6 @@ describe('a file', () => {
     expect(refusal).toMatchObject({
       code: importErrors.column_missing,
       values: { fields: 'Date of consent' },
-      error: 'The file has no column for: Date of consent. Nothing was imported.',
     })
   })
   it.each([
@@ -148,7 +152,7 @@ describe('a file', () => {
       { field: 'consented_on', column: 'Wann' },
     ]
     const { body } = await check('members', 'Wann,Wer,Wohin\n2026-03-01,Ada Obi,no address\n', { mapping })
-    expect(body.data.rows.flatMap(words)).toEqual(['2:3 Please enter a valid email address'])
+    expect(body.data.rows.flatMap(words)).toEqual([`2:3 ${sentenceOf(emailErrors.invalid)}`])
   })
 })
 
@@ -166,8 +170,8 @@ describe('a cell', () => {
       `2:2 ${sentenceOf(importErrors.formula, { sign: '+' })}`,
     ],
     ['members', '-Ada,ada@example.org,2026-03-01', `2:1 ${sentenceOf(importErrors.formula, { sign: '-' })}`],
-    ['members', 'A,ada@example.org,2026-03-01', '2:1 Name must be at least 2 characters long'],
-    ['members', 'Ada Obi,ada,2026-03-01', '2:2 Please enter a valid email address'],
+    ['members', 'A,ada@example.org,2026-03-01', `2:1 ${sentenceOf(registrationErrors.name_too_short)}`],
+    ['members', 'Ada Obi,ada,2026-03-01', `2:2 ${sentenceOf(emailErrors.invalid)}`],
     ['members', 'Ada Obi,ada@example.org,', `2:3 ${sentenceOf(importErrors.date_missing)}`],
     ['members', 'Ada Obi,ada@example.org,01.03.2026', `2:3 ${sentenceOf(importErrors.date_format)}`],
     ['members', 'Ada Obi,ada@example.org,2026-02-30', `2:3 ${sentenceOf(importErrors.date_format)}`],
@@ -183,17 +187,17 @@ describe('a cell', () => {
       'Idea,Problem,Submitter,E-mail,Audience\nQ,short,www.evil.example,x,Martians\nverified_user_a,Long enough to be an idea.,Ada,,\n',
     )
     expect(ideas.body.data.rows.flatMap(words)).toEqual([
-      '2:1 App name must be at least 3 characters long',
-      '2:2 Problem description must be at least 20 characters long',
-      '2:3 Name cannot contain a web address',
-      '2:4 Please enter a valid email address',
+      `2:1 ${sentenceOf(ideaErrors.title_too_short)}`,
+      `2:2 ${sentenceOf(ideaErrors.description_too_short)}`,
+      `2:3 ${sentenceOf(nameErrors.has_address)}`,
+      `2:4 ${sentenceOf(emailErrors.invalid)}`,
       `2:5 ${sentenceOf(importErrors.audience_unknown)}`,
       `3:1 ${sentenceOf(importErrors.name_reserved)}`,
     ])
     const sponsors = await check('sponsors', 'Sponsor,Tier,Logo\nBank,tin,javascript:alert(1)\n')
     expect(sponsors.body.data.rows.flatMap(words)).toEqual([
-      '2:2 Please choose a tier',
-      '2:3 Please enter a valid URL',
+      `2:2 ${sentenceOf(sponsorErrors.tier_missing)}`,
+      `2:3 ${sentenceOf(sponsorErrors.url_invalid)}`,
     ])
   })
 })
