@@ -1,6 +1,6 @@
 import type { DayKind } from '#shared/day-log.ts'
 import type { NextStep } from '#shared/derive-day.ts'
-import { appName, type Slot } from '#web/features/day/queries.ts'
+import type { Slot } from '#web/features/day/queries.ts'
 import { formatTime } from '#web/lib/format-date.ts'
 
 type Told = {
@@ -14,8 +14,8 @@ type Told = {
 /** Describes an entry on one line. */
 export function entryWords(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
-  const name = app ? appName(slots, app) : ''
-  const named = app && name !== `App ${app}` ? `: ${name}` : ''
+  const title = slots.find(({ number }) => number === app)?.title
+  const named = title ? `: ${title}` : ''
   const because = text ? ` ${text}` : ''
   switch (kind) {
     case 'attempt_started':
