@@ -71,7 +71,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
         number,
         title: titleOf(number),
         category: samples[number - 1]?.[1] ?? '',
-        summary: summaryOf(titleOf(number)),
+        summary: samples[number - 1]?.[4] ?? '',
         state: states[state],
         startedAt: instantOf(startedAt),
         finishedAt: instantOf(finishedAt),
@@ -139,13 +139,10 @@ function entriesAt(instant: (minute: number) => string): LiveEntry[] {
 
 const titleOf = (number: number) => samples[number - 1]?.[0] ?? ''
 
-const summaryOf = (title: string) =>
-  title === 'Rain Alert' ? 'A text message two hours before the rain, for farmers without a smartphone.' : ''
-
-const planned: LiveApp[] = samples.map(([title], index) => ({
+const planned: LiveApp[] = samples.map(([title, , , , summary = ''], index) => ({
   number: index + 1,
   title,
-  summary: summaryOf(title),
+  summary,
   minutes: 72,
   demoUrl: null,
   tests: { works: 0, fails: 0 },

@@ -9,7 +9,7 @@ export type SampleLine = Partial<LiveEntry> &
     correctsFinishOf?: { app: number; minute: number }
   }
 
-type Sample = [title: string, category: string, minutes: number, note: string]
+type Sample = [title: string, category: string, minutes: number, note: string, summary?: string]
 
 /** The twenty apps of the sample day; a rehearsal has the same titles and minutes. */
 export const samples: readonly Sample[] = [
@@ -26,7 +26,13 @@ export const samples: readonly Sample[] = [
   ['Water Tank Timer', 'Home', 77, 'The float switch is a drawing; the timer is real.'],
   ['Recipe Cost', 'Food', 72, 'Twelve recipes, in the measures people use at home.'],
   ['Shop Ledger', 'Business', 64, 'The ledger works offline. I’m cutting the export: it can wait.'],
-  ['Rain Alert', 'Farming', 85, 'The message now names the nearest town.'],
+  [
+    'Rain Alert',
+    'Farming',
+    85,
+    'The message now names the nearest town.',
+    'A text message two hours before the rain, for farmers without a smartphone.',
+  ],
   ['Tool Library', 'Community', 70, 'Borrowing needs a phone number, and no account.'],
   ['Power Cut Log', 'Home', 67, 'One tap reports a power cut.'],
   ['Bead Pattern Maker', 'Crafts', 75, 'Patterns print at their real size.'],
