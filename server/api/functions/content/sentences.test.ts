@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { functions } from '#server/api/functions/index.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 import { errorRule } from '#shared/errors/define.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
 import { endless, type Place, placesIn, put, wrongAt } from '#tests/support/bad-values.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -129,11 +132,11 @@ it('a response never contains a message of the validation library', async () => 
   const availability_info = { available_hours_per_week: 2, preferred_testing_types: [], timezone: 'UTC' }
   expect(await call('register-supporter', { ...form, availability_info, interests })).toMatchObject({
     status: 400,
-    body: { error: 'Please enter 20 interests or fewer' },
+    body: { error: sentenceOf(registrationErrors.too_many_interests) },
   })
   expect(await call('generate-badge-v2', { badgeType: 'king' })).toMatchObject({
     status: 400,
-    body: { error: 'There is no badge of this type' },
+    body: { error: sentenceOf(badgeErrors.type_unknown) },
   })
   for (const [name, { POST }] of Object.entries(functions)) {
     if (!POST) continue
