@@ -18,11 +18,11 @@ create or replace function private.audit_change() returns trigger
 as $$
 declare
   claims jsonb := auth.claims();
-  old_row jsonb := case when tg_op <> 'INSERT' then pg_catalog.to_jsonb(old) else '{}' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then pg_catalog.to_jsonb(new) else '{}' end;
+  old_row jsonb := '{}';
+  new_row jsonb := '{}';
   kept text[] := tg_argv[1:tg_nargs];
   hidden constant jsonb := '{"hidden": true}';
-  row_id text := coalesce(new_row ->> tg_argv[0], old_row ->> tg_argv[0]);
+  row_id text;
   was jsonb;
   is_now jsonb;
 begin
@@ -32,6 +32,13 @@ begin
   if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') and claims ->> 'audited_as' is null then
     return null;
   end if;
+  if tg_op <> 'INSERT' then
+    old_row := pg_catalog.to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    new_row := pg_catalog.to_jsonb(new);
+  end if;
+  row_id := coalesce(new_row ->> tg_argv[0], old_row ->> tg_argv[0]);
   select
     pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(old_row -> name) else hidden end)
       filter (where coalesce(old_row -> name, 'null') <> 'null'),

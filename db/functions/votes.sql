@@ -63,8 +63,10 @@ create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uui
   returns table (vote_count integer, user_voted boolean)
   language plpgsql volatile set search_path = ''
 as $$
+declare
+  are_held boolean;
 begin
-  perform from auth.users where users.id = voter_id for share;
+  select users.are_votes_held into are_held from auth.users where users.id = voter_id for share;
   perform from public.app_ideas as idea
   where idea.id = voted_idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
   for update;
@@ -73,15 +75,12 @@ begin
   end if;
   if wanted then
     -- Under the lock of the idea, so that the second of two accounts at once sees the vote of the first.
-    if private.has_voted_as_another(voter_id, voted_idea_id) then
+    insert into private.idea_votes (idea_id, user_id, is_held)
+    select voted_idea_id, voter_id, are_held where not private.has_voted_as_another(voter_id, voted_idea_id)
+    on conflict do nothing;
+    if not found then
       raise exception using errcode = 'IDVOT', message = 'idea.already_voted';
     end if;
-    begin
-      insert into private.idea_votes (idea_id, user_id, is_held)
-      select voted_idea_id, voter_id, users.are_votes_held from auth.users where users.id = voter_id;
-    exception when unique_violation then
-      raise exception using errcode = 'IDVOT', message = 'idea.already_voted';
-    end;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
     -- and for the ideas merged into it, because undoing the merge would restore the vote
