@@ -150,6 +150,18 @@ end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
+-- Refused if the author has not requested the deletion.
+create or replace function private.require_deletion_request(story public.testimonials) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if story.status <> 'awaiting_deletion_approval' then
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
+  end if;
+end
+$$;
+grant execute on function private.require_deletion_request(public.testimonials) to service_role;
+
 -- Ends the deletion request of an author who wants to keep the testimonial.
 create or replace function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json
   language plpgsql volatile set search_path = ''
@@ -157,9 +169,7 @@ as $$
 declare
   story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
-  if story.status <> 'awaiting_deletion_approval' then
-    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
-  end if;
+  perform private.require_deletion_request(story);
   update public.testimonials as kept
   set status = 'approved', deletion_requested_at = null, deletion_reason = null
   where kept.id = testimonial_id
@@ -169,20 +179,15 @@ end
 $$;
 grant execute on function private.withdraw_testimonial_deletion(uuid, uuid) to service_role;
 
--- Deletes a testimonial now instead of after three days. The second of two simultaneous calls finds no row.
--- Returns every column; process-testimonial-deletion.ts removes the address for roles that may not read it.
+-- Deletes a testimonial now instead of after three days. Returns every column; process-testimonial-deletion.ts removes
+-- the address for roles that may not read it.
 create or replace function private.process_testimonial_deletion(testimonial_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  story public.testimonials;
+  story public.testimonials := private.lock_testimonial(testimonial_id);
 begin
-  select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
-  if not found then
-    raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
-  elsif story.status <> 'awaiting_deletion_approval' then
-    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
-  end if;
+  perform private.require_deletion_request(story);
   delete from public.testimonials as kept where kept.id = testimonial_id;
   return to_json(story);
 end

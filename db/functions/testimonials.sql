@@ -129,8 +129,8 @@ end
 $$;
 grant execute on function private.keep_testimonial(uuid, jsonb, boolean) to service_role;
 
--- Locks and returns the owner's row. Raises an error if it does not exist or belongs to someone else.
-create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
+-- Locks and returns a testimonial. The second of two simultaneous calls that delete it finds no row.
+create or replace function private.lock_testimonial(testimonial_id uuid) returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -139,7 +139,20 @@ begin
   select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
   if not found then
     raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
-  elsif story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
+  end if;
+  return story;
+end
+$$;
+grant execute on function private.lock_testimonial(uuid) to service_role;
+
+-- Locks and returns the owner's row. Raises an error if it does not exist or is not theirs.
+create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.lock_testimonial(testimonial_id);
+begin
+  if story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   end if;
   return story;
