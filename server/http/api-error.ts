@@ -1,7 +1,6 @@
-import { type ErrorStatus, type ErrorValues, errorRule } from '#shared/errors/define.ts'
-import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
-import { limitErrors } from '#shared/errors/limits.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import { generalErrors } from '#server/http/general-errors.ts'
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 export type ApiErrorOptions = {
   /** For the log only. */
@@ -9,35 +8,35 @@ export type ApiErrorOptions = {
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
   /** Values in the sentence of a listed code, for pages that show it in another language. */
-  values?: ErrorValues | undefined
+  values?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** A refusal: a stable code for programs and the specification's sentence for people. Each family renders it its own way. */
+type Refusal = { code: string; status: ErrorStatus; text: string }
+
+/** A refusal: a stable code for programs and a sentence for people. Each family renders it its own way. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly code: ListedCode
+  readonly code: string
   readonly status: ErrorStatus
   readonly retryAfter: number | undefined
-  readonly values: ErrorValues | undefined
+  readonly values: ApiErrorOptions['values']
 
-  constructor(code: ListedCode, message: string, { cause, retryAfter, values }: ApiErrorOptions = {}) {
-    super(message, { cause })
+  constructor({ code, status, text }: Refusal, { cause, retryAfter, values }: ApiErrorOptions = {}) {
+    super(text, { cause })
     this.code = code
-    this.status = errorRule(code)?.status ?? 500
+    this.status = status
     this.retryAfter = retryAfter
     this.values = values
   }
 }
 
 /** A refusal with a general code and its sentence. */
-export const generalRefusal = (code: GeneralError, options?: ApiErrorOptions) =>
-  new ApiError(code, errorRule(code)?.text ?? code, options)
+export const generalRefusal = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
+  new ApiError({ code, ...generalErrors[code] }, options)
 
-export const tooManyRequests = (retryAfter: number) =>
-  generalRefusal(limitErrors.too_many_requests, { retryAfter })
+export const tooManyRequests = (retryAfter: number) => generalRefusal('too_many_requests', { retryAfter })
 
-export const unavailable = (cause?: unknown) =>
-  generalRefusal(generalErrors.unavailable, { cause, retryAfter: 1 })
+export const unavailable = (cause?: unknown) => generalRefusal('unavailable', { cause, retryAfter: 1 })
 
 /** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
 export const codeOf = (error: unknown): string =>

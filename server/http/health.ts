@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { ApiError, generalRefusal, isUnavailable, unavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Log } from '#server/http/log.ts'
-import { generalErrors } from '#shared/errors/general.ts'
 
 export type Readiness = {
   isAnswered: boolean
@@ -37,6 +36,6 @@ export function createOnError(log: Log) {
       return context.json({ message: unavailable().message }, 503, { 'retry-after': '2' })
     }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
-    return context.json({ message: generalRefusal(generalErrors.internal).message }, 500)
+    return context.json({ message: generalRefusal('internal').message }, 500)
   }
 }

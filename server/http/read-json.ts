@@ -1,6 +1,5 @@
 import { generalRefusal } from '#server/http/api-error.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
-import { generalErrors } from '#shared/errors/general.ts'
 
 /** Reads the JSON body; `{}` if empty, because the official client sends empty JSON bodies. */
 export async function readJson(
@@ -12,13 +11,13 @@ export async function readJson(
   if (text.trim() === '') return ofNothing
   // A form of another site could send any other type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw generalRefusal(generalErrors.unsupported_media_type)
+    throw generalRefusal('unsupported_media_type')
   }
-  if (isTooDeep(text)) throw generalRefusal(generalErrors.bad_request)
+  if (isTooDeep(text)) throw generalRefusal('bad_request')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw generalRefusal(generalErrors.bad_request, { cause })
+    throw generalRefusal('bad_request', { cause })
   }
 }
 
@@ -42,11 +41,11 @@ function isTooDeep(text: string): boolean {
 /** Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.body) return ''
-  if (request.headers.has('content-encoding')) throw generalRefusal(generalErrors.unsupported_media_type)
-  const bytes = await readBytes(request, maxBytes, () => generalRefusal(generalErrors.too_large))
+  if (request.headers.has('content-encoding')) throw generalRefusal('unsupported_media_type')
+  const bytes = await readBytes(request, maxBytes, () => generalRefusal('too_large'))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw generalRefusal(generalErrors.bad_request, { cause })
+    throw generalRefusal('bad_request', { cause })
   }
 }

@@ -159,7 +159,7 @@ export function forService<Schema extends z.ZodType>({
     input: schema,
     async run({ input, caller, server }) {
       const parsed = parseInput(schema, input)
-      if (caller.kind !== 'service') throw generalRefusal(generalErrors.not_admin)
+      if (caller.kind !== 'service') throw refuse(generalErrors.not_admin)
       return run({ input: parsed, server })
     },
   }
@@ -205,8 +205,8 @@ const forOffice =
     input: schema,
     async run({ input, caller, submission, language, server }) {
       const parsed = parseInput(schema, input)
-      if (!('userId' in caller)) throw generalRefusal(generalErrors.session_required)
-      if (caller.kind !== 'admin') throw generalRefusal(generalErrors.not_admin)
+      if (!('userId' in caller)) throw refuse(generalErrors.session_required)
+      if (caller.kind !== 'admin') throw refuse(generalErrors.not_admin)
       if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
       return run({ input: parsed, administrator: caller, submission, language, server })
     },

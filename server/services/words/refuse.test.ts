@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { generalErrors } from '#server/http/general-errors.ts'
 import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
@@ -10,6 +11,11 @@ it('a refusal has the status of its code, and its values for pages', () => {
   const refusal = refuse(testimonialErrors.too_many_words, { values: { count: 61 } })
   expect(refusal).toMatchObject({ status: 400, values: { count: 61 } })
   expect(refusal.message).toBe('Testimonial must be 45 words or less. Current count: 61 words.')
+})
+
+it('an error of any request has the status and the sentence that pages know it by', () => {
+  for (const [code, { status, text }] of Object.entries(generalErrors))
+    expect(refuse(code as keyof typeof generalErrors)).toMatchObject({ code, status, message: text })
 })
 
 it.each([

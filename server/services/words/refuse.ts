@@ -16,8 +16,8 @@ export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
 export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError | undefined {
   const rule = errorRule(code)
   if (!rule) return undefined
-  const sentence = sentenceOfRule(english.t, rule, options.values)
-  return new ApiError(code as ListedCode, sentence, options)
+  const text = sentenceOfRule(english.t, rule, options.values)
+  return new ApiError({ code, status: rule.status, text }, options)
 }
 
 /** The English sentence of a listed code; any other text stays as it is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { generalRefusal } from '#server/http/api-error.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
@@ -37,7 +37,7 @@ export const getUserSubmissions = forAnyone({
       }
     await server.limits.enforceLookUps(source, foldMailbox(email))
     const user = await server.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
-    if (!user?.email_confirmed_at) throw generalRefusal(generalErrors.not_found)
+    if (!user?.email_confirmed_at) throw refuse(generalErrors.not_found)
     const data: OwnSubmissions = { submissions: [], stats: null, isVerified: false, user: { name: null } }
     return { data }
   },
@@ -61,6 +61,6 @@ async function ownSubmissions(tx: Tx, userId: string): Promise<OwnSubmissions> {
     from auth.users as owner left join public.app_ideas as idea on idea.user_id = owner.id
     where owner.id = ${userId}
     group by owner.id`
-  if (!row) throw generalRefusal(generalErrors.not_found)
+  if (!row) throw refuse(generalErrors.not_found)
   return row.data
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { generalRefusal } from '#server/http/api-error.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
@@ -17,8 +17,8 @@ export const processTestimonialDeletion = forAdministrator({
     adminUserId: z.string().max(100, generalErrors.not_admin).nullish(),
   }),
   async run({ input: { testimonialId, adminUserId }, administrator, server }) {
-    if (!adminUserId) throw generalRefusal(generalErrors.session_required)
-    if (adminUserId !== administrator.userId) throw generalRefusal(generalErrors.not_admin)
+    if (!adminUserId) throw refuse(generalErrors.session_required)
+    if (adminUserId !== administrator.userId) throw refuse(generalErrors.not_admin)
     const [deleted] = await server.runAs(
       actingFor(administrator.identity, 'approve deletion'),
       (tx) =>
