@@ -39,7 +39,7 @@ function never(name, from, to) {
 }
 
 const knowsAll =
-  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/embedded-postgres/open-database\\.ts$'
+  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/open-database\\.ts$'
 
 module.exports = {
   forbidden: [

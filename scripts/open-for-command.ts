@@ -1,7 +1,7 @@
 import { connect } from '#server/db/connect.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
 
 type Wanted = { max: number; say?: (line: string) => void }
 

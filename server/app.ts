@@ -28,7 +28,6 @@ import type { Log } from '#server/http/log.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
-import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -51,6 +50,7 @@ import { busyPage } from '#server/services/words/busy-page.ts'
 import { markCopy } from '#server/services/words/copy-mark.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
+import { createUsedForms } from '#server/used-forms.ts'
 
 export type AppOptions = {
   env: Env

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type LimitSettings, readLimitSettings } from '#server/http/limit-settings.ts'
 import { isProxyEntry } from '#server/http/source.ts'
+import { type LimitSettings, readLimitSettings } from '#server/limit-settings.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actingFor } from '#server/db/acting-for.ts'
+import { actingFor } from '#server/acting-for.ts'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

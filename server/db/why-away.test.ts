@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { expect, inject, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { whyAway } from '#server/db/why-away.ts'
-import { isDatabaseAway } from '#server/embedded-postgres/open-database.ts'
+import { isDatabaseAway } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 
 const secret = 'pa55word'

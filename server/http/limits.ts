@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import type { LimitName, LimitSettings } from '#server/http/limit-settings.ts'
+import type { LimitName, LimitSettings } from '#server/limit-settings.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RunAs } from '#server/db/run-as.ts'
-import { readStoredFigures } from '#server/db/stored-figures.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/http/log.ts'
 import { OperatorError } from '#server/operator-error.ts'
+import { readStoredFigures } from '#server/stored-figures.ts'
 
 const families = ['auth', 'rest', 'realtime', 'storage', 'functions']
 

@@ -1,7 +1,7 @@
-import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
+import { readCampaign } from '#server/read-campaign.ts'
 
 /**
  * Enqueues the emails of due reminders to visitors and witnesses. The same statement uses up each reminder,

@@ -1,7 +1,7 @@
 import { readLinkRule } from '#server/api/functions/testimonials/testimonial-link.ts'
 import { createEncryption } from '#server/http/encryption.ts'
-import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import { createUsedForms } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { asStream } from '#tests/support/counted-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'

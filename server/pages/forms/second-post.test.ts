@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createUsedForms } from '#server/http/used-forms.ts'
 import { createAskFunction, shownRefusal } from '#server/pages/forms/ask-function.ts'
 import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import { createUsedForms } from '#server/used-forms.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createPostForm, formSecret } from '#tests/support/post-form.ts'

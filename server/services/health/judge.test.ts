@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { StoredFigures } from '#server/db/stored-figures.ts'
 import { commandsOf } from '#server/services/health/commands.ts'
 import {
   backup,
@@ -13,6 +12,7 @@ import {
   enquiries,
   version,
 } from '#server/services/health/judge.ts'
+import type { StoredFigures } from '#server/stored-figures.ts'
 
 const figures: StoredFigures = {
   database_up: 1,

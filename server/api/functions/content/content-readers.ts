@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
 import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'

@@ -1,5 +1,5 @@
+import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 

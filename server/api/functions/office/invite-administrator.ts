@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { postOfficeLink } from '#server/api/functions/office/post-office-link.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { addUser, changeUser } from '#server/services/identity/user-changes.ts'

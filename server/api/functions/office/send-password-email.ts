@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { postOfficeLink } from '#server/api/functions/office/post-office-link.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'

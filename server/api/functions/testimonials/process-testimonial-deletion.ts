@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
-import { actingFor } from '#server/db/acting-for.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'

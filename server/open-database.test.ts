@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-open-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
-import { createUsedForms } from '#server/http/used-forms.ts'
+import { createUsedForms } from '#server/used-forms.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const database = await createTestDatabase()

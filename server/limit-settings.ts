@@ -41,7 +41,7 @@ export function readLimitSettings(variables: Record<string, string | undefined>)
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue
     if (!Object.hasOwn(defaults, name.slice('LIMIT_'.length))) {
-      throw new OperatorError(`${name}: unknown limit. See server/http/limit-settings.ts for the list`)
+      throw new OperatorError(`${name}: unknown limit. See server/limit-settings.ts for the list`)
     }
     if (!shape.test(text)) throw new OperatorError(`${name}: must be in the form 20/600 60/3600`)
   }

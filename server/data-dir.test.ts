@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
+import { requireWritableDataDir } from '#server/data-dir.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-data-dir-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
