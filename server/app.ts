@@ -5,7 +5,7 @@ import { readLinkRule } from '#server/api/functions/testimonials/testimonial-lin
 import { listenForChanges } from '#server/api/listen-for-changes.ts'
 import { createHub } from '#server/api/realtime/hub.ts'
 import { createAnonymousReads } from '#server/api/rest/anonymous-reads.ts'
-import { createRest } from '#server/api/rest/index.ts'
+import { createRest, type RestHooks } from '#server/api/rest/index.ts'
 import { createPreparedReads } from '#server/api/rest/known-reads.ts'
 import { createReadCache, type ReadCache } from '#server/api/rest/read-cache.ts'
 import { createRestThrottle } from '#server/api/rest/throttle.ts'
@@ -50,6 +50,7 @@ import { busyPage } from '#server/services/words/busy-page.ts'
 import { markCopy } from '#server/services/words/copy-mark.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
+import { listedError } from '#server/services/words/refuse.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 
 export type AppOptions = {
@@ -111,20 +112,29 @@ export async function createApp(options: AppOptions) {
   const publicUrl = env.PUBLIC_URL
   app.route('/auth/v1', createAuth({ runAs, limits, log, callerOf, publicUrl, ...identity }))
   const throttle = createRestThrottle({
-    limits,
+    // Badges are looked up by codes that could be guessed.
+    admitLookUp: (source) => limits.enforce(['BADGE_LOOK_UP_SOURCE', source]),
     isOn: env.RATE_LIMITS,
     perMinute: env.READS_PER_MINUTE,
     burst: env.READS_AT_ONCE,
   })
   const known = createPreparedReads({ schema: () => schema, cache, throttle })
   const markOf = createSourceMark(secrets.codePepper)
-  const storedRows = {
-    blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl),
-    own_pages: (row: Record<string, unknown>) => storedPage(row, publicUrl),
+  const hooks: RestHooks = {
+    // Articles are cleaned before they are stored (docs/decisions/0027).
+    storedRows: {
+      blog_posts: (row) => storedPost(row, publicUrl),
+      own_pages: (row) => storedPage(row, publicUrl),
+    },
+    // Its figures depend on the date.
+    uncached: ['badge_stats'],
+    // The policy of badges reads this setting.
+    lookUps: { badges: { columns: ['id', 'verification_code'], setting: 'request.badge' } },
+    listedError,
   }
   app.route(
     '/rest/v1',
-    createRest({ runAs, callerOf, schema: () => schema, cache, known, throttle, markOf, log, storedRows }),
+    createRest({ runAs, callerOf, schema: () => schema, cache, known, throttle, markOf, log, hooks }),
   )
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
@@ -185,7 +195,9 @@ export async function createApp(options: AppOptions) {
       used: createUsedForms(runAs),
       readLinkRule: () => readLinkRule(runAs),
     })
-    app.route('/', pageRoutes({ ...drawn, postForm, admit: throttle.admit }))
+    const admit = ({ source, isBadge }: { source: string; isBadge: boolean }) =>
+      throttle.admit({ source, isLookUp: isBadge })
+    app.route('/', pageRoutes({ ...drawn, postForm, admit }))
   }
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))

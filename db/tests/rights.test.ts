@@ -114,7 +114,9 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
 
   it('this caller reads one badge by its exact code or id, and none by another', async () => {
     const read = (badge: string) =>
-      runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, { badge })
+      runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, {
+        settings: { 'request.badge': badge },
+      })
     expect(await read('ABC235')).toHaveLength(0)
     expect(await read('ABC234')).toHaveLength(1)
   })

@@ -9,8 +9,8 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** Code or id of an exact badge lookup. */
-  badge?: string | undefined
+  /** More settings of the transaction, which policies and functions can read. */
+  settings?: Record<string, string> | undefined
   /** Method and headers of the HTTP request, for functions and policies. */
   request?: { method: string; headers: string } | undefined
   /** Salted hash of the request's source, for counters that count each source once a day. */
@@ -39,13 +39,16 @@ export function createRunAs(sql: Pool, onChanged: (tables: readonly string[]) =>
   return async (who, work, options = {}) => {
     if (isPlainRead(who, options)) return work(sql.anonymous as Transaction)
     const identifiedWork = async (tx: Transaction) => {
+      const more = Object.entries(options.settings ?? {}).reduce(
+        (all, [name, value]) => tx`${all}, set_config(${name}, ${value}, true)`,
+        tx``,
+      )
       const identified = tx`
         select set_config('role', ${who.role}, true),
                set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
-               set_config('request.badge', ${options.badge ?? ''}, true),
                set_config('request.source', ${options.sourceMark ?? ''}, true),
                set_config('request.method', ${options.request?.method ?? ''}, true),
-               set_config('request.headers', ${options.request?.headers ?? '{}'}, true)`.execute()
+               set_config('request.headers', ${options.request?.headers ?? '{}'}, true)${more}`.execute()
       const [answer] = await Promise.all([work(tx), identified])
       return answer
     }

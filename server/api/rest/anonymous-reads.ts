@@ -24,7 +24,7 @@ type Form = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<str
 const maxPackedBytes = 64 * 1024
 
 /**
- * Answers usual anonymous reads before routing. They are most of the requests on the day of the attempt.
+ * Answers usual anonymous reads before routing. They are most of the requests of a busy site.
  * Routes, middleware and web-standard headers would cost five times as much as the cached answer, and twice
  * as much as a read from the database (docs/performance.md). Unusual requests fall through to the family.
  */

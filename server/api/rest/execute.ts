@@ -1,7 +1,7 @@
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { type Call, type Plan, plan } from '#server/api/rest/plan.ts'
 import { type Answer, type Result, respond, respondValue } from '#server/api/rest/respond.ts'
-import { fromPostgres, notImplemented, RestError } from '#server/api/rest/rest-error.ts'
+import { fromPostgres, notImplemented, type ReadListedError, RestError } from '#server/api/rest/rest-error.ts'
 import { callToSql, type Statement, type StatementKind, toSql } from '#server/api/rest/to-sql.ts'
 import { DatabaseError, type Transaction } from '#server/db/connect.ts'
 import type { RunAs, RunOptions } from '#server/db/run-as.ts'
@@ -23,6 +23,7 @@ export type Execution = {
   caller: Caller
   /** Undefined for reads that several callers share. */
   sentAs: RunOptions['request']
+  listedError: ReadListedError
 }
 
 /**
@@ -31,13 +32,18 @@ export type Execution = {
  */
 export function prepare(
   runAs: RunAs,
-  { request, planned, caller, sentAs }: Execution,
+  { request, planned, caller, sentAs, listedError }: Execution,
 ): () => Promise<Answer> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
   const statement = toSql(planned, kinds[request.verb])
   const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
-  const options = { readOnly: isRead, badge: planned.badge, request: sentAs }
-  return () => orRestError(runAs(caller.identity, work, options), caller)
+  const { lookUp } = planned
+  const options = {
+    readOnly: isRead,
+    settings: lookUp && { [lookUp.setting]: lookUp.value },
+    request: sentAs,
+  }
+  return () => orRestError(runAs(caller.identity, work, options), caller, listedError)
 }
 
 export type CallExecution = {
@@ -48,6 +54,7 @@ export type CallExecution = {
   schema: Schema
   sourceMark: string
   sentAs: RunOptions['request']
+  listedError: ReadListedError
 }
 
 /**
@@ -55,7 +62,7 @@ export type CallExecution = {
  */
 export function executeCall(
   runAs: RunAs,
-  { request, call, caller, isRead, schema, sourceMark, sentAs }: CallExecution,
+  { request, call, caller, isRead, schema, sourceMark, sentAs, listedError }: CallExecution,
 ): Promise<Answer> {
   const { returns } = call.called
   const isSet = returns === 'rows' || returns === 'values'
@@ -77,7 +84,8 @@ export function executeCall(
     if (isRows) return respond(request, result, { isCall: true, isOneRow })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, request: sentAs }), caller)
+  const options = { readOnly: isRead, sourceMark, request: sentAs }
+  return orRestError(runAs(caller.identity, work, options), caller, listedError)
 }
 
 async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {
@@ -85,10 +93,10 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Re
   return result ?? { total: null, rows: 0, created: null, body: '[]' }
 }
 
-function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
+function orRestError(answer: Promise<Answer>, caller: Caller, listedError: ReadListedError): Promise<Answer> {
   return answer.catch((error) => {
     if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
-    throw Object.assign(fromPostgres(error, caller.identity.role), { cause: error })
+    throw Object.assign(fromPostgres(error, { role: caller.identity.role, listedError }), { cause: error })
   })
 }
 

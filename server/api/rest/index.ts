@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { executeCall, prepare } from '#server/api/rest/execute.ts'
 import type { PreparedReads } from '#server/api/rest/known-reads.ts'
 import { parseRequest, type RestRequest, type Verb } from '#server/api/rest/parse-request.ts'
-import { plan } from '#server/api/rest/plan.ts'
+import { type LookUps, plan } from '#server/api/rest/plan.ts'
 import { planCall } from '#server/api/rest/plan-call.ts'
 import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
 import { renderRestError } from '#server/api/rest/render-error.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
-import { RestError } from '#server/api/rest/rest-error.ts'
+import { type ReadListedError, RestError } from '#server/api/rest/rest-error.ts'
 import type { RestThrottle } from '#server/api/rest/throttle.ts'
 import type { RunAs, RunOptions } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
@@ -30,8 +30,16 @@ export type RestServer = {
   /** Salted hash of a source, as the counters store it. */
   markOf: (source: string) => string
   log: Log
-  /** By table: how a row is transformed before it is stored (docs/decisions/0027). */
+  hooks: RestHooks
+}
+
+export type RestHooks = {
+  /** By table: how a row of an administrator is transformed before it is stored. */
   storedRows: Readonly<Record<string, StoredRow>>
+  /** Relations whose rows depend on more than stored rows, for example on the date, so that no answer is cached. */
+  uncached: readonly string[]
+  lookUps: LookUps
+  listedError: ReadListedError
 }
 
 export type StoredRow = (row: Record<string, unknown>) => Record<string, unknown>
@@ -44,6 +52,7 @@ const maxBytes = 1024 * 1024
  * rest/v1: parse, plan, convert to SQL, respond. Runs as the caller, so that PostgreSQL decides about rights.
  */
 export function createRest(server: RestServer) {
+  const { storedRows, uncached, lookUps, listedError } = server.hooks
   const family = new Hono<ServerBindings>()
 
   family.all('/rpc/:name', async (context) => {
@@ -64,21 +73,20 @@ export function createRest(server: RestServer) {
   async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
     // Cleaning hostile HTML can take seconds, so it is done only for callers who may write to such tables.
     const isOffice = caller.kind === 'admin' || caller.kind === 'service'
-    const request = await parse(context, isOffice ? server.storedRows : {})
-    const planned = plan({ request, schema: server.schema(), role: caller.identity.role })
+    const request = await parse(context, isOffice ? storedRows : {})
+    const planned = plan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     if (caller.kind === 'anon' || caller.kind === 'visitor')
       await server.throttle.admit({
         source: context.get('source'),
-        isBadge: planned.relation.name === 'badges',
+        isLookUp: Object.hasOwn(lookUps, planned.relation.name),
       })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
-    const compute = prepare(server.runAs, { request, planned, caller, sentAs })
-    // Not cached: a badge lookup must be counted, the badge figures depend on the date, and a refreshed materialized view
-    // notifies nobody.
+    const compute = prepare(server.runAs, { request, planned, caller, sentAs, listedError })
+    // Not cached: a look-up must be counted, and a refreshed materialized view notifies nobody.
     const isKept =
       key !== undefined &&
-      planned.badge === undefined &&
-      planned.relation.name !== 'badge_stats' &&
+      planned.lookUp === undefined &&
+      !uncached.includes(planned.relation.name) &&
       [planned, ...planned.embedded].every(({ relation }) => relation.kind !== 'materialized view')
     const answered = await (isKept ? server.cache.read(key, planned.tables, compute) : compute())
     if (isKept) server.known.remember({ key, tables: planned.tables, compute })
@@ -95,7 +103,7 @@ export function createRest(server: RestServer) {
     requireShortUrl(url)
     const source = context.get('source')
     if (caller.kind === 'anon' || caller.kind === 'visitor')
-      await server.throttle.admit({ source, isBadge: false })
+      await server.throttle.admit({ source, isLookUp: false })
     const body = isRead ? {} : await readBody(raw, {})
     const { call: planned, shaping } = planCall({
       name: context.req.param('name') ?? '',
@@ -113,7 +121,15 @@ export function createRest(server: RestServer) {
       headers: raw.headers,
     })
     const sourceMark = server.markOf(source)
-    const execution = { request, call: planned, caller, isRead, schema: server.schema(), sourceMark }
+    const execution = {
+      request,
+      call: planned,
+      caller,
+      isRead,
+      schema: server.schema(),
+      sourceMark,
+      listedError,
+    }
     const answered = await executeCall(server.runAs, { ...execution, sentAs: sentRequest(raw) })
     if (caller.kind === 'admin' && !isRead && planned.called.isWrite)
       noteWrite(context, caller, `POST rpc/${planned.called.name}`)
@@ -137,7 +153,7 @@ export function createRest(server: RestServer) {
 
 async function parse(
   context: Context<ServerBindings>,
-  storedRows: RestServer['storedRows'],
+  storedRows: RestHooks['storedRows'],
 ): Promise<RestRequest> {
   const { method, url, raw } = context.req
   if (!verbs.includes(method)) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)

@@ -31,13 +31,25 @@ export type Plan = Rows & {
   tables: string[]
   wantsCount: boolean
   written: PlannedWrite | undefined
-  /** Value of an exact badge lookup. Only such a lookup shows a badge to a stranger. */
-  badge: string | undefined
+  /** The value that the request looks up, for a table of `lookUps`. */
+  lookUp: { setting: string; value: string } | undefined
 }
 
-export type PlanOptions = { request: RestRequest; schema: Schema; role: Role; call?: Call }
+/**
+ * Tables that show a row only to callers who name the value of one of these columns. Policies read the value as a setting
+ * of the transaction, for example `request.code`.
+ */
+export type LookUps = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
 
-export function plan({ request, schema, role, call }: PlanOptions): Plan {
+export type PlanOptions = {
+  request: RestRequest
+  schema: Schema
+  role: Role
+  call?: Call
+  lookUps?: LookUps
+}
+
+export function plan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
   // Planned even if no rows are returned, so that invalid relations are refused there too.
@@ -64,7 +76,7 @@ export function plan({ request, schema, role, call }: PlanOptions): Plan {
     offset: request.offset,
     wantsCount: request.preferences.count !== undefined,
     written,
-    badge: relation.name === 'badges' ? exactBadge(tests) : undefined,
+    lookUp: Object.hasOwn(lookUps, relation.name) ? findLookUp(tests, lookUps[relation.name]) : undefined,
   }
 }
 
@@ -122,13 +134,13 @@ const searchesIn = (tests: Test[]): number =>
     return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
   }, 0)
 
-function exactBadge(tests: Test[]): string | undefined {
+function findLookUp(tests: Test[], lookUp: LookUps[string] | undefined): Plan['lookUp'] {
   const exact = tests.find(
     (test) =>
       test.kind === 'compare' &&
       !test.isNegated &&
       test.operator === 'eq' &&
-      ['id', 'verification_code'].includes(test.column.name),
+      lookUp?.columns.includes(test.column.name),
   )
-  return exact?.kind === 'compare' ? exact.value : undefined
+  return lookUp && exact?.kind === 'compare' ? { setting: lookUp.setting, value: exact.value } : undefined
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { DatabaseError } from '#server/db/connect.ts'
-import { codeOfDatabase, sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
-import { errorRule } from '#shared/errors/define.ts'
 
 export type RestErrorOptions = {
   /** An array only where PostgREST answers with one (PGRST201). */
@@ -59,8 +57,16 @@ const byClass: [RegExp, number][] = [
 const statusOf = (code: string): number =>
   exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
 
-/** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
-export function fromPostgres(error: DatabaseError, role: string): RestError {
+/** An error of the database that the application has listed: its code is the hint. Undefined for any other. */
+export type ReadListedError = (
+  error: DatabaseError,
+) => { code: string; status: number; message: string } | undefined
+
+/** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's, unless the error is listed. */
+export function fromPostgres(
+  error: DatabaseError,
+  { role, listedError }: { role: string; listedError: ReadListedError },
+): RestError {
   const { code = '' } = error
   if (code === 'PGRST') return raisedAsJson(error)
   const raisedStatus = /^PT([45]\d\d)$/.exec(code)?.[1]
@@ -68,11 +74,11 @@ export function fromPostgres(error: DatabaseError, role: string): RestError {
     const { detail: details = null, hint = null } = error
     return new RestError(Number(raisedStatus), code, error.message, { details, hint })
   }
-  const listed = codeOfDatabase(error)
-  const message = sentenceOf(listed ?? error.message, valuesOf(error))
-  const hint = listed ?? error.hint ?? null
+  const listed = listedError(error)
+  const message = listed?.message ?? error.message
+  const hint = listed?.code ?? error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
-  const status = (listed && errorRule(listed)?.status) ?? statusOf(code)
+  const status = listed?.status ?? statusOf(code)
   // Internal causes are logged only. Constraint details repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(

@@ -5,12 +5,11 @@ import { createReadCache } from '#server/api/rest/read-cache.ts'
 import { createRestThrottle } from '#server/api/rest/throttle.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { createLimits } from '#server/http/limits.ts'
 import { createLog } from '#server/http/log.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { runAs, env } = await createTestApp()
+const { runAs } = await createTestApp()
 const schema = await readSchema(runAs)
 const { identity: visitor } = await buildPerson(runAs, 'ada@example.org')
 const { identity: owner } = await buildAdministrator(runAs, 'boss@example.org')
@@ -19,8 +18,7 @@ const { identity: owner } = await buildAdministrator(runAs, 'boss@example.org')
 async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
   let count = 0
   const cache = createReadCache()
-  const limits = createLimits({ runAs, isOn: false, secret: 'x', settings: env.LIMITS })
-  const throttle = createRestThrottle({ limits, isOn: false, perMinute: 60, burst: 60 })
+  const throttle = createRestThrottle({ isOn: false, perMinute: 60, burst: 60 })
   const family = createRest({
     runAs,
     callerOf: async () => ({ kind, identity }) as Caller,
@@ -30,11 +28,16 @@ async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
     throttle,
     markOf: String,
     log: createLog('silent'),
-    storedRows: {
-      blog_posts(row) {
-        count += 1
-        return row
+    hooks: {
+      storedRows: {
+        blog_posts(row) {
+          count += 1
+          return row
+        },
       },
+      uncached: [],
+      lookUps: {},
+      listedError: () => undefined,
     },
   })
   await family.request('/blog_posts', {

@@ -1,5 +1,4 @@
 import { tooManyRequests } from '#server/http/api-error.ts'
-import type { Limits } from '#server/http/limits.ts'
 import { monotonic } from '#server/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
@@ -8,17 +7,18 @@ const maxSources = 50_000
 
 /**
  * Limits anonymous reads that reach the database. Counted in this process, because counting in the database
- * would cost as much as the read; with N nodes a source may have N times as much. Badge lookups guess codes,
- * so those are counted in the database.
+ * would cost as much as the read; with N nodes a source may have N times as much. Look-ups can guess codes,
+ * so the application may count those in the database.
  */
 export function createRestThrottle({
-  limits,
+  admitLookUp,
   isOn,
   perMinute,
   burst,
   now = monotonic,
 }: {
-  limits: Limits
+  /** Throws if a source looks up too much. */
+  admitLookUp?: (source: string) => Promise<void>
   isOn: boolean
   /** security.md 2: reads per source in a minute, and how many at once. */
   perMinute: number
@@ -44,9 +44,9 @@ export function createRestThrottle({
 
   return {
     take,
-    async admit({ source, isBadge }: { source: string; isBadge: boolean }): Promise<void> {
+    async admit({ source, isLookUp }: { source: string; isLookUp: boolean }): Promise<void> {
       take(source)
-      if (isOn && isBadge && source !== '') await limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
+      if (isOn && isLookUp && source !== '') await admitLookUp?.(source)
     },
   }
 }

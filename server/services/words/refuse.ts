@@ -35,6 +35,13 @@ export function codeOfDatabase(error: Error): ListedCode | undefined {
   return undefined
 }
 
+/** The error of rest/v1 for a listed error of the database. */
+export function listedError(error: Error): { code: string; status: number; message: string } | undefined {
+  const code = codeOfDatabase(error)
+  const status = code && errorRule(code)?.status
+  return code && status ? { code, status, message: sentenceOf(code, valuesOf(error)) } : undefined
+}
+
 /** The values that SQL raised with a listed code: its detail is JSON. */
 export function valuesOf(error: Error): ErrorValues | undefined {
   if (!errorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string') return undefined
