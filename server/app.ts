@@ -1,9 +1,11 @@
+import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { createAuth } from '#server/api/auth/index.ts'
 import { createFunctions } from '#server/api/functions/index.ts'
 import { readLinkRule } from '#server/api/functions/testimonials/testimonial-link.ts'
 import { listenForChanges } from '#server/api/listen-for-changes.ts'
 import { createHub } from '#server/api/realtime/hub.ts'
+import { attachRealtime } from '#server/api/realtime/index.ts'
 import { createAnonymousReads } from '#server/api/rest/anonymous-reads.ts'
 import { createRest, type RestHooks } from '#server/api/rest/index.ts'
 import { createPreparedReads } from '#server/api/rest/known-reads.ts'
@@ -27,6 +29,7 @@ import { createLimits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { crossOrigin, requestFrame } from '#server/http/request-frame.ts'
+import type { SocketOptions } from '#server/http/serve-app.ts'
 import { createSourceMark, createSourceOf } from '#server/http/source.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
@@ -234,6 +237,8 @@ export async function createApp(options: AppOptions) {
     },
     request: app.request.bind(app),
     refused: admission.refused,
+    attachSockets: (server: Server, options: SocketOptions) =>
+      attachRealtime(server, { hub, callerOf, schema: () => schema, log, ...options }),
     runAs,
     readLetter: readEmail,
     objects,

@@ -1,3 +1,4 @@
+import type { LimitSettings as SettingsOf } from '#server/http/limits.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
@@ -32,7 +33,7 @@ const defaults = {
 } as const
 
 export type LimitName = keyof typeof defaults
-export type LimitSettings = Record<LimitName, { hits: number; seconds: number }[]>
+export type LimitSettings = SettingsOf<LimitName>
 
 const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
 

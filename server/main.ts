@@ -16,11 +16,13 @@ import { hasOutboxPage, siteJobs } from '#server/jobs/site-jobs.ts'
 import { isDatabaseAway, openDatabase } from '#server/open-database.ts'
 import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
+import { secretPaths } from '#server/secret-paths.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
+import { storedFigures } from '#server/stored-figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -108,7 +110,7 @@ type StartOptions = {
 async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promise<() => Promise<void>> {
   const begun = performance.now()
   requireWritableDataDir(env)
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, undefined, secretPaths)
   const secrets = await readSecrets(env)
   const database = await openDatabase(env, say, { signal })
   const undo: (() => unknown)[] = [database.close]
@@ -143,14 +145,14 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     })
     undo.push(app.stop)
     undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.listen, log })).stop)
-    const metrics = createMetrics({ runAs: app.runAs })
+    const metrics = createMetrics(storedFigures(app.runAs))
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
     )
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
     await makeRoom()
-    const site = await serveApp({ app, env, log, metrics, vite })
+    const site = await serveApp({ app, env, metrics, vite })
     undo.push(site.close)
     if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)

@@ -46,3 +46,20 @@ export type StoredFigures = Record<
   | 'votes_held',
   number
 >
+
+/** The same figures with their sentences, for the metrics. */
+export const storedFigures = (runAs: RunAs) => ({ help: sentences, read: () => readStoredFigures(runAs) })
+
+const sentences: Record<keyof StoredFigures, string> = {
+  database_up: '1 while the database answers this node',
+  email_outbox_waiting: 'Emails due but not sent',
+  email_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
+  email_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
+  email_outbox_held: 'Emails that a restored database holds back until they are released',
+  email_outbox_failed: 'Emails given up in the last 24 hours',
+  codes_delayed: 'Emails with codes that wait because of LIMIT_SEND_CODE_ALL',
+  codes_delayed_seconds: 'How long the last of them will wait, in seconds',
+  enquiries_of_hour: 'Enquiries from sponsors in the last hour',
+  restores_unreleased: '1 while a restored database holds back its emails, reminders and digests',
+  votes_held: 'Votes held for an administrator to review',
+}

@@ -4,7 +4,7 @@ import { createReadCache, type ReadCache } from '#server/api/rest/read-cache.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
-import { serveApp } from '#server/http/serve-app.ts'
+import { type ServedApp, serveApp } from '#server/http/serve-app.ts'
 import type { createPageRenderer } from '#server/pages/index.ts'
 import type { Pages } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -29,7 +29,7 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     const app = new Hono().get('*', (context) =>
       context.body(body, 200, { 'content-type': 'application/json' }),
     )
-    return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
+    return serve(app)
   },
   cached: (settings) => ourServer(settings, createReadCache()),
   uncached: (settings) => ourServer(settings, noCache),
@@ -39,7 +39,7 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     const body = new Uint8Array(Buffer.from(document, 'base64'))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
     const app = new Hono().get('*', (context) => context.body(body, 200, headers))
-    return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
+    return serve(app)
   },
   'raw page': async ({ databaseUrl }) => listen(await rawPage(databaseUrl)),
   'anonymous page': async ({ databaseUrl }) => listen(await anonymousPage(databaseUrl)),
@@ -93,8 +93,8 @@ async function ourServer(
   return serve(await createApp({ ...made, ...(pages && { pages }) }))
 }
 
-async function serve(app: Parameters<typeof serveApp>[0]['app']): Promise<number> {
-  const site = await serveApp({ app, env: { PORT: 0, HOST: '127.0.0.1' }, log: createLog('error') })
+async function serve(app: ServedApp): Promise<number> {
+  const site = await serveApp({ app, env: { PORT: 0, HOST: '127.0.0.1' } })
   return site.port
 }
 

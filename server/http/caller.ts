@@ -1,13 +1,12 @@
-import type { Identity } from '#server/db/run-as.ts'
+import type { Identity, Role as RoleOfDatabase } from '#server/db/run-as.ts'
 import type { KeyRole } from '#server/http/keys.ts'
-import type { OfficeRole } from '#shared/office-roles.ts'
 
 /** The caller of a request, and their identity for the database. */
-export type Caller =
+export type Caller<Role extends string = string> =
   | { kind: 'anon'; identity: Identity }
   | { kind: 'service'; identity: Identity }
   | ({ kind: 'visitor' } & KnownPerson)
-  | ({ kind: 'admin'; role: OfficeRole } & KnownPerson)
+  | ({ kind: 'admin'; role: Role } & KnownPerson)
 
 type KnownPerson = {
   identity: Identity
@@ -20,7 +19,6 @@ type KnownPerson = {
 }
 
 export type Person = Extract<Caller, { userId: string }>
-export type Administrator = Extract<Caller, { kind: 'admin' }>
 
 /** Claims of a verified access token; identity/tokens.ts creates them. */
 export type AccessClaims = {
@@ -31,22 +29,26 @@ export type AccessClaims = {
   [claim: string]: unknown
 }
 
-export type SessionStatus = { isAlive: boolean; role: OfficeRole | null; language: string }
+export type SessionStatus<Role extends string = string> = {
+  isAlive: boolean
+  /** A role that the application gives some people. */
+  role: Role | null
+  language: string
+}
 
-/** Role in the database. Owners are `admin`, because the database once had only this office role. */
-export const databaseRole = (role: OfficeRole) => (role === 'owner' ? 'admin' : role)
-
-export type CallerSources = {
+export type CallerSources<Role extends string> = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for a token that is not ours or no longer valid. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** Read on every request: whether the session is alive, the person's office role and language. */
-  sessionStatus: (claims: AccessClaims) => Promise<SessionStatus>
+  /** Read on every request: whether the session is alive, the person's role and language. */
+  sessionStatus: (claims: AccessClaims) => Promise<SessionStatus<Role>>
+  /** Role in the database of people with a role. */
+  databaseRole: (role: Role) => RoleOfDatabase
 }
 
 export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
 
-export type CallerOf = (credentials: Credentials) => Promise<Caller>
+export type CallerOf<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
 
 /** Refusal of an API key, the same for every path family. */
 export class KeyError extends Error {
@@ -69,7 +71,12 @@ export class TokenError extends Error {
   }
 }
 
-export function createCallerOf({ keyRole, verifyToken, sessionStatus }: CallerSources): CallerOf {
+export function createCallerOf<Role extends string>({
+  keyRole,
+  verifyToken,
+  sessionStatus,
+  databaseRole,
+}: CallerSources<Role>): CallerOf<Role> {
   return async ({ apikey, bearer, isBrowser }) => {
     if (!apikey) {
       throw new KeyError(
@@ -93,7 +100,7 @@ export function createCallerOf({ keyRole, verifyToken, sessionStatus }: CallerSo
     return person(await verifyToken(bearer))
   }
 
-  async function person(claims: AccessClaims): Promise<Caller> {
+  async function person(claims: AccessClaims): Promise<Caller<Role>> {
     const { isAlive, role, language } = await sessionStatus(claims)
     if (!isAlive) throw new TokenError('session_gone')
     const known = {

@@ -2,19 +2,44 @@ import { createHmac } from 'node:crypto'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import type { LimitName, LimitSettings } from '#server/limit-settings.ts'
 
-export type Limits = ReturnType<typeof createLimits>
+/** Limits of sign-in and of emails with codes. An application adds its own. */
+export type SignInLimit =
+  | 'SEND_CODE_MAILBOX'
+  | 'SEND_CODE_SOURCE'
+  | 'SEND_CODE_ALL'
+  | 'TRY_CODE_MAILBOX'
+  | 'TRY_CODE_SOURCE'
+  | 'LOOK_UP_SOURCE'
+  | 'SIGN_IN_MAILBOX'
+  | 'SIGN_IN_SOURCE'
+  | 'NEW_MAILBOX_SOURCE'
+  | 'WRITE_MAILBOX'
+  | 'WRITE_SOURCE'
 
-export type LimitsOptions = {
+export type LimitSettings<Name extends string = SignInLimit> = Record<
+  Name | SignInLimit,
+  { hits: number; seconds: number }[]
+>
+
+export type Limits<Name extends string = SignInLimit> = ReturnType<typeof createLimits<Name>>
+
+export type LimitsOptions<Name extends string> = {
   runAs: RunAs
   isOn: boolean
   secret: string
-  settings: LimitSettings
+  settings: LimitSettings<Name>
 }
 
 /** Limits counted in the database. */
-export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
+export function createLimits<Name extends string = SignInLimit>({
+  runAs,
+  isOn,
+  secret,
+  settings,
+}: LimitsOptions<Name>) {
+  type LimitName = Name | SignInLimit
+
   /** Hashes an address or source, because the counters survive the erasure of a person. */
   const hide = (who: string) =>
     createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)

@@ -1,5 +1,3 @@
-import type { Env } from '#server/env.ts'
-
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type Level = (typeof levels)[number]
 
@@ -8,11 +6,23 @@ export type Log = Record<
   (event: string, details?: Record<string, unknown>) => void
 >
 
-/** Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. */
+const toStdout = (line: string) => process.stdout.write(line)
+
+/**
+ * Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. `secretPaths` match the
+ * start of addresses that end in a secret, which is hidden: `/(\/verify\/)[\w-]+/gi`.
+ */
 export function createLog(
-  level: Env['LOG_LEVEL'],
-  write: (line: string) => void = (line) => process.stdout.write(line),
+  level: (typeof levels)[number],
+  write: (line: string) => unknown = toStdout,
+  secretPaths: readonly RegExp[] = [],
 ): Log {
+  function presentable(_key: string, value: unknown): unknown {
+    if (typeof value === 'string') return mask(value, secretPaths)
+    if (!(value instanceof Error)) return value
+    const code = 'code' in value ? value.code : undefined
+    return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause }
+  }
   const from = levels.indexOf(level)
   const at =
     (name: Level) =>
@@ -25,29 +35,17 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-function presentable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return mask(value)
-  if (!(value instanceof Error)) return value
-  const code = 'code' in value ? value.code : undefined
-  return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause }
-}
-
 /**
  * Masks email addresses except for the first letter and the domain, and hides tokens, keys and codes
  * completely. Strangers choose the text, so no expression may backtrack: each begins where a run of letters
  * begins.
  */
-function mask(text: string): string {
-  return (
-    text
-      .replace(/eyJ[\w-]*(\.[\w-]*){0,2}/g, '[token]')
-      .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
-      .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
-      .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
-      .replace(/(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi, '$1[hidden]')
-      // Key in the link of an email to its reader's choices. Names of other pages there are shorter.
-      .replace(/(\/(?:email|letters)\/)[\w-]{40,}/gi, '$1[hidden]')
-      .replace(/(\/share\/(?:[a-z]{2}\/)?badge-)[\w-]+/gi, '$1[hidden]')
-      .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
-  )
+function mask(text: string, secretPaths: readonly RegExp[]): string {
+  const known = text
+    .replace(/eyJ[\w-]*(\.[\w-]*){0,2}/g, '[token]')
+    .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
+    .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
+    .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
+    .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
+  return secretPaths.reduce((shown, path) => shown.replace(path, '$1[hidden]'), known)
 }

@@ -2,11 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RunAs } from '#server/db/run-as.ts'
-import type { Env } from '#server/env.ts'
 import type { Log } from '#server/http/log.ts'
 import { OperatorError } from '#server/operator-error.ts'
-import { readStoredFigures } from '#server/stored-figures.ts'
 
 const families = ['auth', 'rest', 'realtime', 'storage', 'functions']
 
@@ -15,8 +12,11 @@ const cacheMs = 5_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** Figures that only the database knows: a sentence for each name, and their values. `database_up` must be one of them. */
+export type StoredFigures = { help: Record<string, string>; read(): Promise<Record<string, number>> }
+
 /** Prometheus metrics of this node. docs/operations.md lists those that need an alert. */
-export function createMetrics({ runAs }: { runAs: RunAs }) {
+export function createMetrics({ help, read }: StoredFigures) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -33,11 +33,11 @@ export function createMetrics({ runAs }: { runAs: RunAs }) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   })
-  const stored = createStoredFigures(runAs)
-  for (const [name, help] of Object.entries(storedFigures)) {
+  const stored = cacheFigures(read)
+  for (const [name, sentence] of Object.entries(help)) {
     const gauge: Gauge = new Gauge({
       name,
-      help,
+      help: sentence,
       registers,
       async collect() {
         gauge.set((await stored())[name] ?? Number.NaN)
@@ -80,32 +80,18 @@ function familyOf(url: string): string {
   return url.startsWith('/assets/') ? 'assets' : 'pages'
 }
 
-const storedFigures: Record<string, string> = {
-  database_up: '1 while the database answers this node',
-  email_outbox_waiting: 'Emails due but not sent',
-  email_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
-  email_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
-  email_outbox_held: 'Emails that a restored database holds back until they are released',
-  email_outbox_failed: 'Emails given up in the last 24 hours',
-  codes_delayed: 'Emails with codes that wait because of LIMIT_SEND_CODE_ALL',
-  codes_delayed_seconds: 'How long the last of them will wait, in seconds',
-  enquiries_of_hour: 'Enquiries from sponsors in the last hour',
-  restores_unreleased: '1 while a restored database holds back its emails, reminders and digests',
-  votes_held: 'Votes held for an administrator to review',
-}
-
-function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>> {
+function cacheFigures(read: StoredFigures['read']): StoredFigures['read'] {
   let known: Promise<Record<string, number>> = Promise.resolve({})
   let at = Number.NEGATIVE_INFINITY
   return () => {
     if (performance.now() - at < cacheMs) return known
     at = performance.now()
-    known = readStoredFigures(runAs).catch(() => ({ database_up: 0 }))
+    known = read().catch(() => ({ database_up: 0 }))
     return known
   }
 }
 
-type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
+type MetricsPlace = { METRICS_PORT?: number | undefined; METRICS_TOKEN?: string | undefined; HOST: string }
 
 /** Serves the metrics on a separate port, for this machine or for clients with METRICS_TOKEN. */
 export async function serveMetrics(metrics: Metrics, env: MetricsPlace, log: Log) {

@@ -6,6 +6,7 @@ import WebSocket from 'ws'
 import { createLog } from '#server/http/log.ts'
 import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import { storedFigures } from '#server/stored-figures.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -14,8 +15,8 @@ const test = await createTestApp({ variables })
 const log = createLog('silent')
 
 async function start(settings: { DRAIN_SECONDS?: number } = {}) {
-  const metrics = createMetrics({ runAs: test.runAs })
-  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0, ...settings }, log, metrics })
+  const metrics = createMetrics(storedFigures(test.runAs))
+  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0, ...settings }, metrics })
   return { metrics, site, url: `http://127.0.0.1:${site.port}` }
 }
 

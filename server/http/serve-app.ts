@@ -3,13 +3,9 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { attachRealtime } from '#server/api/realtime/index.ts'
-import type { App } from '#server/app.ts'
-import type { Env } from '#server/env.ts'
 import { guardConnections } from '#server/http/connections.ts'
-import type { Log } from '#server/http/log.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
+import { createIsTrusted, createSourceOf, type SourceOf } from '#server/http/source.ts'
 
 /** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
 const timeouts = {
@@ -21,16 +17,40 @@ const timeouts = {
   stop: 5_000,
 }
 
+export type ServedApp = {
+  fetch(request: Request, bindings?: object): Response | Promise<Response>
+  /** Number of requests refused because too many were in progress. */
+  refused?: () => number
+  /** Takes over the upgrades to websockets. */
+  attachSockets?: (server: Server, options: SocketOptions) => { count(): number; close(): void }
+}
+
+export type SocketOptions = {
+  sourceOf: SourceOf
+  /** Maximum of simultaneous sockets per source. */
+  maxPerSource: number
+}
+
+/** Settings under their names in the environment. */
+type ServeSettings = {
+  PORT: number
+  HOST: string
+  TRUST_PROXY?: string[]
+  DRAIN_SECONDS?: number
+  RATE_LIMITS?: boolean
+  CONNECTIONS_PER_SOURCE?: number
+  SOCKETS_PER_SOURCE?: number
+}
+
 export type ServeOptions = {
-  app: App
-  env: Pick<Env, 'PORT' | 'HOST'> & Partial<Env>
-  log: Log
+  app: ServedApp
+  env: ServeSettings
   metrics?: Metrics | undefined
   vite?: ViteDevServer | undefined
 }
 
 /** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
-export async function serveApp({ app, env, log, metrics, vite }: ServeOptions) {
+export async function serveApp({ app, env, metrics, vite }: ServeOptions) {
   const { TRUST_PROXY = [], DRAIN_SECONDS = 0 } = env
   const areLimitsOn = env.RATE_LIMITS ?? false
   const caps = {
@@ -56,14 +76,10 @@ export async function serveApp({ app, env, log, metrics, vite }: ServeOptions) {
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}')
     return false
   })
-  const realtime = attachRealtime(server, {
-    ...app,
-    log,
-    sourceOf,
-    maxPerSource: caps.socketsPerSource,
-  })
-  metrics?.gauge('websocket_connections', 'Open websockets', realtime.count)
-  metrics?.gauge('requests_refused_busy', 'Requests refused because too many were in progress', app.refused)
+  const sockets = app.attachSockets?.(server, { sourceOf, maxPerSource: caps.socketsPerSource })
+  if (sockets) metrics?.gauge('websocket_connections', 'Open websockets', sockets.count)
+  if (app.refused)
+    metrics?.gauge('requests_refused_busy', 'Requests refused because too many were in progress', app.refused)
   for (const reason of ['crowded', 'pipelined', 'slow'] as const)
     metrics?.gauge(
       `connections_cut_${reason}`,
@@ -79,13 +95,13 @@ export async function serveApp({ app, env, log, metrics, vite }: ServeOptions) {
     async close() {
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)
-      realtime.close()
+      sockets?.close()
       await closeServer(server)
     },
   }
 }
 
-function listen(app: App, env: ServeOptions['env']): Promise<Server> {
+function listen(app: ServedApp, env: ServeSettings): Promise<Server> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
       headersTimeout: timeouts.headers,

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
-import type { Env } from '#server/env.ts'
 
 /**
  * Listens while the database is unavailable, so that a supervisor sees the process as alive and not ready and does not
  * restart it. The real server replaces it.
  */
-export async function openStartUpServer({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>) {
+export async function openStartUpServer({ PORT, HOST }: { PORT: number; HOST: string }) {
   const server = createServer((request, response) => {
     const isHealth = request.url === '/healthz'
     response.writeHead(isHealth ? 200 : 503, {

@@ -4,6 +4,7 @@ import { createCallerOf } from '#server/http/caller.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createKeyRole } from '#server/http/keys.ts'
 import { rememberTokens } from '#server/http/known-tokens.ts'
+import { databaseRole } from '#server/office-caller.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { createEmailPreferences } from '#server/services/email/email-choices.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
@@ -42,6 +43,7 @@ export async function createIdentity({ runAs, env, secrets, letterWords: emailWo
       keyRole,
       verifyToken: rememberTokens(tokens.verify),
       sessionStatus: sessions.statusOf,
+      databaseRole,
     }),
     letterChoices: createEmailPreferences({ runAs, links: emailLinks, publicUrl }),
     readLetter: createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords }),

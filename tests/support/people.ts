@@ -1,6 +1,6 @@
 import type { Identity, RunAs } from '#server/db/run-as.ts'
 import { service } from '#server/db/run-as.ts'
-import { databaseRole } from '#server/http/caller.ts'
+import { databaseRole } from '#server/office-caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
 let addresses = 0

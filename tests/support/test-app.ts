@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { dist } from '#server/root.ts'
+import { secretPaths } from '#server/secret-paths.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import type { StoredEmail } from '#server/services/email/read-email.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -46,7 +47,7 @@ export async function createTestApp({
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
   const secrets = await makeSecrets()
   const logged: string[] = []
-  const log = createLog('debug', (line) => logged.push(line))
+  const log = createLog('debug', (line) => logged.push(line), secretPaths)
   const pages = hasPages
     ? await createPageRenderer({ env, publishableKey: secrets.publishableKey, loadEntry: loadBuiltEntry })
     : undefined

@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
@@ -10,11 +9,7 @@ export type Client = SupabaseClient
 /** Starts the server on a real socket, and creates official clients that talk to it. */
 export async function createTestServer(options?: TestAppOptions) {
   const test = await createTestApp(options)
-  const site = await serveApp({
-    app: test.app,
-    env: { PORT: 0, HOST: '127.0.0.1' },
-    log: createLog('silent'),
-  })
+  const site = await serveApp({ app: test.app, env: { PORT: 0, HOST: '127.0.0.1' } })
   const url = `http://127.0.0.1:${site.port}`
   const clients: Client[] = []
   afterFile(async () => {

@@ -2,7 +2,7 @@ import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall, AuthServer } from '#server/api/auth/auth-server.ts'
 import { allowedRedirect } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import type { LimitName } from '#server/limit-settings.ts'
+import type { SignInLimit } from '#server/http/limits.ts'
 import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
@@ -28,7 +28,7 @@ export async function enforceMailboxes(
   ...addresses: string[]
 ): Promise<void> {
   const mailboxes = [...new Set(addresses.map(foldMailbox))]
-  const counts = mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox])
+  const counts = mailboxes.map((mailbox): [SignInLimit, string] => ['SEND_CODE_MAILBOX', mailbox])
   refuseOver(await server.limits.hitWithin(tx, ...counts))
 }
 

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { generalRefusal } from '#server/http/api-error.ts'
-import type { Administrator, Caller, Person } from '#server/http/caller.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
+import type { LimitName } from '#server/limit-settings.ts'
+import type { Administrator, OfficeCaller } from '#server/office-caller.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
@@ -29,7 +31,7 @@ import type { SenderDomain } from '#shared/sender-domain.ts'
 /** The parts of the server that functions use. */
 export type FunctionServer = {
   runAs: RunAs
-  limits: Limits
+  limits: Limits<LimitName>
   codes: Codes
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
@@ -55,7 +57,7 @@ export type Browser = { agent: string; languages: string }
 
 export type FunctionCall = {
   input: unknown
-  caller: Caller
+  caller: OfficeCaller
   source: string
   submission: Submission | undefined
   /** Set by Do Not Track or Global Privacy Control. */

@@ -124,6 +124,7 @@ import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { languageOf } from '#shared/languages.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 const maxBytes = 64 * 1024
 // Bytes. Administrators send whole articles, and programs with the secret key send lists.
@@ -260,7 +261,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
  * functions/v1: finds the function, resolves the caller, parses the input, runs, and answers `{ success, ...
  * }`.
  */
-export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
+export function createFunctions(server: FunctionServer, callerOf: CallerOf<OfficeRole>) {
   const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {

@@ -5,6 +5,7 @@ import { createRefreshTokens } from '#server/services/identity/refresh-token.ts'
 import type { SessionRow } from '#server/services/identity/session-changes.ts'
 import { accessTokenSeconds, type Tokens } from '#server/services/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type RefreshRefusal =
   | 'refresh_token_not_found'
@@ -131,10 +132,10 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
      * Called on every request with a user's token. A code verifies a mailbox; the back office also requires
      * the password, and two-factor authentication if it is set up.
      */
-    async statusOf(claims: AccessClaims): Promise<SessionStatus> {
+    async statusOf(claims: AccessClaims): Promise<SessionStatus<OfficeRole>> {
       const [row] = await runAs(
         service,
-        (tx) => tx<Omit<SessionStatus, 'isAlive'>[]>`
+        (tx) => tx<Omit<SessionStatus<OfficeRole>, 'isAlive'>[]>`
           select case when sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
               select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))

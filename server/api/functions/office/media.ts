@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import type { Administrator } from '#server/http/caller.ts'
+import type { Administrator } from '#server/office-caller.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescribed, mediaRemoved } from '#shared/media.ts'

@@ -1,0 +1,10 @@
+import type { Role } from '#server/db/run-as.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+
+/** The caller of a request, with the role that administrators have in the office. */
+export type OfficeCaller = Caller<OfficeRole>
+export type Administrator = Extract<OfficeCaller, { kind: 'admin' }>
+
+/** Role in the database of a role of the office. Owners are `admin`, because the database once had only this office role. */
+export const databaseRole = (role: OfficeRole): Role => (role === 'owner' ? 'admin' : role)
