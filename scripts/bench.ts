@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
 import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { boardStatement, fillIdeas } from './bench/board-page.ts'
 import { compare, type Measured } from './bench/compare.ts'
@@ -77,7 +76,7 @@ async function measureNodes(settings: Settings) {
 
 async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<Settings> {
   const owner = connect(ownerUrl, { max: 1 })
-  await migrate(owner, readMigrations(), { loginUrl })
+  await migrateSite(owner, readMigrations(), { loginUrl })
   await admitLogin(owner, loginUrl)
   const patient = await owner.reserve()
   await patient.unsafe(fillIdeas)

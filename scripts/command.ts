@@ -1,4 +1,4 @@
-import { explain } from '#server/operator-error.ts'
+import { explain } from '#server/explain-error.ts'
 
 /** Runs a command for operators. Prints errors that they can fix in one line, and bugs with their stack. */
 export async function command(work: () => Promise<unknown>): Promise<void> {

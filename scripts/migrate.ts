@@ -1,8 +1,7 @@
 import { connect } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
 import { EnvError, readEnv } from '#server/env.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { command } from './command.ts'
 
 /** `npm run migrate`: migrates an external database before a new version of the server starts. */
@@ -16,7 +15,7 @@ await command(async () => {
   const lock = { say: console.log }
   const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })
   try {
-    const applied = await migrate(owner, readMigrations(), { loginUrl: env.DATABASE_URL, lock })
+    const applied = await migrateSite(owner, readMigrations(), { loginUrl: env.DATABASE_URL, lock })
     const warnings = await admitLogin(owner, env.DATABASE_URL, lock)
     console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
     for (const warning of warnings) console.log(`Warning: ${warning}`)

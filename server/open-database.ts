@@ -1,12 +1,12 @@
 import { connect, type Pool } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { type MigrateOptions, migrate } from '#server/db/migrate.ts'
-import { readDraft, readMigrations } from '#server/db/migrations.ts'
+import type { MigrateOptions } from '#server/db/migrate.ts'
 import { refuseUnmigrated } from '#server/db/unready-database.ts'
 import { isReadOnly } from '#server/db/why-away.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
 import { isUnreachable } from '#server/http/api-error.ts'
+import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
@@ -76,7 +76,7 @@ async function prepare({ ownerUrl, loginUrl, say, signal }: Addresses, options: 
   const lock = { say, signal }
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
   try {
-    const applied = await migrate(owner, readMigrations(), { ...options, loginUrl, lock })
+    const applied = await migrateSite(owner, readMigrations(), { ...options, loginUrl, lock })
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
     for (const warning of await admitLogin(owner, loginUrl, lock)) say(`Warning: ${warning}`)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {

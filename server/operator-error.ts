@@ -1,23 +1,2 @@
-import { whyAway } from '#server/db/why-away.ts'
-import { codeOf, isUnreachable } from '#server/http/api-error.ts'
-
 /** An error that the operator can fix; its message is one line for the terminal. */
 export class OperatorError extends Error {}
-
-/** One line for an error that the operator can fix; undefined for a bug. */
-export function explain(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (error instanceof OperatorError) return error.message
-  const code = codeOf(error)
-  if (code === 'EADDRINUSE') {
-    return `port ${'port' in error ? error.port : ''} is already in use. Choose another one, for example: PORT=3001 npm start`
-  }
-  if (code === '55P03')
-    return 'the database did not get a lock in time, because another program is using the same tables. Nothing of this step was changed. Try again when it has finished'
-  // Refused because of the database name, the user, the password or a missing right.
-  if (/^(28|3D|42501)/.test(code))
-    return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
-  if (isUnreachable(error))
-    return `cannot reach the database (${whyAway(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
-  return 'path' in error ? error.message : undefined
-}

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readFunctions, readMigrations } from '#server/db/migrations.ts'
+import { readFunctions, readMigrations } from '#server/migrations.ts'
 import { root } from '#server/root.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

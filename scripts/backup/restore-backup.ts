@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type CopyConnection, connect, connectForCopy, type Sql } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations, type SqlFile } from '#server/db/migrations.ts'
+import type { SqlFile } from '#server/db/sql-files.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { holdEmails } from './held-emails.ts'
 import {
@@ -49,10 +49,10 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
     if (keysFile) await putKeys(folder, keysFile)
     if (!isLoaded) {
       await putFiles(store, folder, manifest)
-      await migrate(owner, before, { isRestoring: true, loginUrl, functions: [] })
+      await migrateSite(owner, before, { isRestoring: true, loginUrl, functions: [] })
       await load(ownerUrl, folder, manifest)
     }
-    await migrate(owner, readMigrations(), { isRestoring: true, loginUrl })
+    await migrateSite(owner, readMigrations(), { isRestoring: true, loginUrl })
     const later = readMigrations().filter(({ name }) => !before.some((known) => known.name === name))
     const held = await owner.begin('read write', async (tx) => {
       const waiting = await holdEmails(tx)

@@ -43,7 +43,7 @@ export async function createListener(options: ListenerOptions) {
   let isHearing = false
   let isClosed = false
   let unanswered = 0
-  let attempts = 0
+  let failures = 0
   let retry: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let start = { succeed: () => {}, fail: (_reason: Error) => {} }
@@ -62,8 +62,8 @@ export async function createListener(options: ListenerOptions) {
     connection = undefined
     if (isClosed) return
     const again = () => connect().catch((error) => log.warn('cannot listen for changes', { error }))
-    retry = setTimeout(again, backOff(attempts))
-    attempts += 1
+    retry = setTimeout(again, backOff(failures))
+    failures += 1
   }
 
   function receive(channel: string, payload: string) {
@@ -81,7 +81,7 @@ export async function createListener(options: ListenerOptions) {
 
   function hearHeartbeat() {
     unanswered = 0
-    attempts = 0
+    failures = 0
     if (isHearing) return
     isHearing = true
     start.succeed()
@@ -174,4 +174,4 @@ async function open(
 }
 
 /** Milliseconds, doubling up to five seconds, randomly shortened so that nodes do not reconnect together. */
-const backOff = (attempts: number) => Math.min(2 ** attempts * 50, 5_000) * (0.5 + Math.random() / 2)
+const backOff = (failures: number) => Math.min(2 ** failures * 50, 5_000) * (0.5 + Math.random() / 2)

@@ -1,8 +1,8 @@
 import type { Pool, Sql } from '#server/db/connect.ts'
 import { createMissingLogin } from '#server/db/login.ts'
 import { type LockOptions, lockMigrations } from '#server/db/migration-lock.ts'
-import { readFunctions, readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import { requireRolesOfCluster } from '#server/db/own-database.ts'
+import type { SqlFile } from '#server/db/sql-files.ts'
 import { refuseUnfinishedRestore } from '#server/db/unready-database.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
@@ -27,8 +27,8 @@ export type MigrateOptions = {
  */
 export async function migrate(
   owner: Pool,
-  migrations = readMigrations(),
-  { isRestoring, functions = readFunctions(), draft, goesBack = false, loginUrl, lock }: MigrateOptions = {},
+  migrations: SqlFile[],
+  { isRestoring, functions = [], draft, goesBack = false, loginUrl, lock }: MigrateOptions = {},
 ): Promise<string[]> {
   const connection = await owner.reserve()
   try {

@@ -11,7 +11,7 @@ export type LockOptions = {
   patience?: typeof defaultPatience
 }
 
-/** Milliseconds between attempts, until the first log line, between lines, and until the wait ends. */
+/** Milliseconds between tries, until the first log line, between lines, and until the wait ends. */
 const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 
 /** Takes the lock for migrations. Polling lets the wait be logged and stopped. */

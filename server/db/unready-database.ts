@@ -1,7 +1,7 @@
 import type { Pool, Sql, Transaction } from '#server/db/connect.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-/** Refuses a half-restored database, which would look like a site without ideas, people and votes. */
+/** Refuses a half-restored database, which would look like a site without people and what they wrote. */
 export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<void> {
   const [row] = await sql<
     { is_unfinished: boolean }[]

@@ -28,7 +28,7 @@ const settings = {
   log_min_error_statement: 'panic',
 }
 
-const attempts = 6
+const maxFailures = 6
 const largestLog = 10_000_000
 
 /** The server of this cluster, ready for connections: the one that runs, or else a new one. */
@@ -43,7 +43,7 @@ export async function ensureServer(
     if (!found && child && (child.exitCode !== null || child.signalCode)) {
       // Another program took the port, or processes of a killed server are still going: both pass.
       failures += 1
-      if (failures === attempts) throw new Error(`PostgreSQL could not start: ${lastWords(place)}`)
+      if (failures === maxFailures) throw new Error(`PostgreSQL could not start: ${lastWords(place)}`)
       await delay(2 ** failures * 20)
       child = undefined
     }

@@ -4,9 +4,8 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { admitLogin, requireSignIn } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
 import { whyAway } from '#server/db/why-away.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { isDatabaseAway } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
@@ -17,7 +16,7 @@ import { until } from '#tests/support/until.ts'
 const cluster = await createCluster()
 const { ownerUrl, loginUrl } = cluster
 const owner = connect(ownerUrl, { max: 2 })
-await migrate(owner, readMigrations(), { loginUrl })
+await migrateSite(owner, readMigrations(), { loginUrl })
 await admitLogin(owner, loginUrl)
 // The smallest queue there can be: half a megabyte.
 await owner`alter system set max_notify_queue_pages = 64`
@@ -133,7 +132,7 @@ it('a standby is read from, answers writes with 503 and is not ready until it is
   ]
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503])
   expect(await ready()).toBe(503)
-  const startOfAnother: unknown = await migrate(owner).catch((error) => error)
+  const startOfAnother: unknown = await migrateSite(owner).catch((error) => error)
   expect(isDatabaseAway(startOfAnother)).toBe(true)
   expect(whyAway(startOfAnother)).toMatch(/standby that has not been promoted yet/)
   await owner`select pg_promote()`

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { backUpFirstVersion } from '#tests/support/first-version.ts'
@@ -32,7 +31,7 @@ const freshLogin = cluster.loginUrl.replace(/twenty$/, 'fresh')
 
 it('an owner who is not a superuser migrates from nothing, and the login may become what it must', async () => {
   const owner = connect(urlOf('fresh'), { max: 1 })
-  expect(await migrate(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
+  expect(await migrateSite(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
     readMigrations().length,
   )
   await admitLogin(owner, freshLogin)

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect, type Pool } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 
 const cluster = await createCluster()
@@ -20,7 +19,7 @@ const owners: Record<string, Pool> = Object.fromEntries(
 const ownerOf = (site: string): Pool => owners[site] ?? expect.fail(site)
 afterAll(() => Promise.all([superuser, ...Object.values(owners)].map((pool) => pool.end())))
 
-const bringUp = (site: string) => migrate(ownerOf(site), readMigrations(), { loginUrl: loginUrl(site) })
+const bringUp = (site: string) => migrateSite(ownerOf(site), readMigrations(), { loginUrl: loginUrl(site) })
 async function readAsServer(url: string) {
   const login = connect(url, { max: 1 })
   try {

@@ -1,5 +1,5 @@
 import type { Pool } from '#server/db/connect.ts'
-import { readFunctions, readMigrations } from '#server/db/migrations.ts'
+import { readFunctions, readMigrations } from '#server/migrations.ts'
 
 type Described = { name: string; text: string }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { root } from '#server/root.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
@@ -18,7 +17,7 @@ export async function createFirstVersion(): Promise<string> {
   const { ownerUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 1 })
   const migrations = readMigrations().filter(({ name }) => name <= lastMigration)
-  await migrate(owner, migrations, { functions: [] })
+  await migrateSite(owner, migrations, { functions: [] })
   await owner.unsafe(readFileSync(join(root, 'tests/upgrades/rows-1.0.0.sql'), 'utf8'))
   await owner.end()
   return ownerUrl

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readDraft, readMigrations } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +28,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })
-  await migrate(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
+  await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
   await admitLogin(owner, postgres.loginUrl)
   // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { connect, type Pool } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readMigrations } from '#server/db/migrations.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { readCatalogue } from '#tests/support/catalogue.ts'
 import { createFirstVersion } from '#tests/support/first-version.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -19,13 +18,13 @@ const seeds = async (owner: Pool) => ({
 
 it('a filled database of version 1.0.0 becomes what a new one is: tables, rules, rights and first rows', async () => {
   const owner = connect(await createFirstVersion(), { max: 1 })
-  await migrate(owner)
+  await migrateSite(owner)
   const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
   for (const [kind, lines] of Object.entries(expected)) expect(found[kind], kind).toEqual(lines)
   expect(await seeds(owner)).toEqual(await seeds(fresh))
   const applied = await owner<{ name: string }[]>`select name from migrations.applied order by name`
   expect(applied.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
-  expect(await migrate(owner)).toEqual([])
+  expect(await migrateSite(owner)).toEqual([])
   await owner.end()
 })
 

@@ -54,9 +54,9 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
     const groups = await groupByCaller(interested, missedBy)
     await pMap(
       groups,
-      async ({ caller, members: supporters }) => {
-        const event = await eventFor(caller, change, relation).catch(missedBy(supporters))
-        if (event) for (const supporter of supporters) tell(supporter, { event, key: change.key, relation })
+      async ({ caller, members }) => {
+        const event = await eventFor(caller, change, relation).catch(missedBy(members))
+        if (event) for (const member of members) tell(member, { event, key: change.key, relation })
       },
       fewQueries,
     )

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readFunctions, readMigrations, type SqlFile } from '#server/db/migrations.ts'
+import type { SqlFile } from '#server/db/sql-files.ts'
+import { migrateSite, readFunctions, readMigrations } from '#server/migrations.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner, ownerUrl } = await createTestDatabase()
 const made = (name: string, text: string): SqlFile => ({ name, text, checksum: text })
-const extra = (migration: SqlFile) => migrate(owner, [...readMigrations(), migration])
+const extra = (migration: SqlFile) => migrateSite(owner, [...readMigrations(), migration])
 const answer = (text: string) =>
   `create or replace function private.answer() returns text language sql set search_path = '' as $$ ${text} $$;`
 const tables = () =>
@@ -20,7 +20,7 @@ describe('migrations', () => {
     const edited = readMigrations().map((one) =>
       one.name.startsWith('0006') ? { ...one, checksum: 'other' } : one,
     )
-    await expect(migrate(owner, edited)).rejects.toThrow('0006_ideas.sql was edited after it was applied')
+    await expect(migrateSite(owner, edited)).rejects.toThrow('0006_ideas.sql was edited after it was applied')
   })
   it('migrations leave the database unchanged if one fails, and name it', async () => {
     const before = await tables()
@@ -31,25 +31,25 @@ describe('migrations', () => {
   })
   it('migrations cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
     await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = '0001_roles.sql'`
-    await expect(migrate(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
+    await expect(migrateSite(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
     await owner`update migrations.applied set name = '0001_roles.sql' where name = '0001_baseline_roles.sql'`
   })
   it('migrations cannot use a function, because all functions come after all migrations', async () => {
     const empty = connect((await createEmptyDatabase()).ownerUrl, { max: 1 })
     const step = made('9003_asks.sql', 'create table public.said as select private.answer() as said')
     const functions = [made('zz.sql', answer(`select 'first'`))]
-    await expect(migrate(empty, [...readMigrations(), step], { functions })).rejects.toThrow(
+    await expect(migrateSite(empty, [...readMigrations(), step], { functions })).rejects.toThrow(
       '9003_asks.sql failed: function private.answer() does not exist',
     )
     await empty.end()
   })
   it('migrations change nothing the second time', async () => {
-    expect(await migrate(owner)).toEqual([])
+    expect(await migrateSite(owner)).toEqual([])
   })
   it('four nodes that start at once apply each migration once', async () => {
     const nodes = Array.from({ length: 4 }, () => connect(ownerUrl, { max: 1 }))
     const late = made('9002_late.sql', 'create table public.late (id integer primary key)')
-    const applied = await Promise.all(nodes.map((node) => migrate(node, [...readMigrations(), late])))
+    const applied = await Promise.all(nodes.map((node) => migrateSite(node, [...readMigrations(), late])))
     expect(applied.flat()).toEqual(['9002_late.sql'])
     await Promise.all(nodes.map((node) => node.end()))
   })
@@ -57,13 +57,16 @@ describe('migrations', () => {
 
 describe('functions', () => {
   const withAnswer = (text: string, migrations = readMigrations(), goesBack = false) =>
-    migrate(owner, migrations, { functions: [...readFunctions(), made('zz.sql', answer(text))], goesBack })
+    migrateSite(owner, migrations, {
+      functions: [...readFunctions(), made('zz.sql', answer(text))],
+      goesBack,
+    })
   const told = async () => (await owner`select private.answer() as said`)[0]?.said
 
   it('functions are changed all or none: if one is refused, all stay as they were', async () => {
     await withAnswer(`select 'first'`)
     const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
-    await expect(migrate(owner, readMigrations(), { functions: others })).rejects.toThrow(
+    await expect(migrateSite(owner, readMigrations(), { functions: others })).rejects.toThrow(
       'zb.sql failed: syntax error',
     )
     expect(await told()).toBe('first')
@@ -88,7 +91,7 @@ describe('functions', () => {
   it('all functions are applied again after a migration, also when the first attempt failed', async () => {
     const step = made('9004_drops.sql', 'drop function private.answer()')
     const broken = [made('zz.sql', answer(`select 'first'`)), made('zzz.sql', 'create function nowhere')]
-    await expect(migrate(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(
+    await expect(migrateSite(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(
       'zzz.sql',
     )
     expect(await withAnswer(`select 'first'`, [...readMigrations(), step])).toContain('zz.sql')
@@ -98,7 +101,7 @@ describe('functions', () => {
 
 describe('a draft', () => {
   const draft = (text: string) => ({ ...made('draft.sql', text), checksum: text })
-  const apply = (text: string) => migrate(owner, readMigrations(), { draft: draft(text) })
+  const apply = (text: string) => migrateSite(owner, readMigrations(), { draft: draft(text) })
   const columns = () =>
     owner`select attname from pg_attribute where attrelid = to_regclass('public.drafted') and attnum > 0`.then(
       (rows) => rows.map(({ attname }) => attname),

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { lockMigrations } from '#server/db/migration-lock.ts'
-import { readMigrations } from '#server/db/migrations.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -40,7 +39,7 @@ it('a node that is told to stop does not wait for another one to finish', async 
   const stopping = new AbortController()
   await whileAnotherMigrates(async () => {
     const said: string[] = []
-    const migrating = migrate(node, readMigrations(), {
+    const migrating = migrateSite(node, readMigrations(), {
       lock: { say: (line) => said.push(line), signal: stopping.signal, patience },
     })
     const ended = expect(migrating).rejects.toThrow('aborted')
@@ -56,7 +55,7 @@ it('a node says that it waits for another one, again after a while, and then mig
   const said: string[] = []
   let migrating: Promise<string[]> | undefined
   await whileAnotherMigrates(async () => {
-    migrating = migrate(node, readMigrations(), { lock: { say: (line) => said.push(line), patience } })
+    migrating = migrateSite(node, readMigrations(), { lock: { say: (line) => said.push(line), patience } })
     await until('two lines', () => said.length > 1 || undefined)
   })
   expect(await migrating).toEqual([])
@@ -66,6 +65,6 @@ it('a node says that it waits for another one, again after a while, and then mig
 
 it('a node that waits for nobody says nothing', async () => {
   const said: string[] = []
-  await migrate(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
+  await migrateSite(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
   expect(said).toEqual([])
 })
