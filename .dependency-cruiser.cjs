@@ -1,6 +1,6 @@
 // "Who may import whom" of docs/architecture.md, as rules. Tests may import everything, and nobody may import them.
 const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|(-child|/child)\\.mjs$'
-const base = '^(server/(http|db|rendering)/|server/[^/]+\\.ts$|shared/)'
+const base = '^(backend/(http|db)/|backend/operator-error\\.ts$|server/rendering/|server/[^/]+\\.ts$|shared/)'
 
 /** Features that only the back office uses, as a whole. */
 const officeFeatures = [
@@ -24,7 +24,7 @@ const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')})/`
 
 /** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
 function only(from, to, comment) {
-  const local = '^(web|server|shared|scripts|db)/'
+  const local = '^(web|backend|server|shared|scripts|db)/'
   return {
     name: `${comment.split(':')[0].replaceAll(' ', '-')}`,
     comment,
@@ -39,7 +39,7 @@ function never(name, from, to) {
 }
 
 const knowsAll =
-  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/open-database\\.ts$'
+  '^server/(app|main)\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/open-database\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -50,15 +50,25 @@ module.exports = {
       { path: 'node_modules|^node:', pathNot: 'node_modules/zod/' },
     ),
 
+    // The backend knows nothing of the campaign, and neither do its tests. They run on the database of tests/support.
+    only('^backend/', [], 'backend stands alone: it knows no campaign'),
+    {
+      name: 'tests-of-the-backend-know-no-campaign',
+      severity: 'error',
+      from: { path: '^backend/.*(\\.test\\.ts|\\.mjs)$' },
+      to: { path: '^(web|server|shared|scripts|db|words)/' },
+    },
+    only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
+    ...['rest', 'realtime', 'embedded-postgres'].map((family) =>
+      only(
+        `^backend/${family}/`,
+        ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
+        `backend ${family}: http and db only`,
+      ),
+    ),
+
     // The server.
     only('^server/rendering/', ['^shared/'], 'rendering: pure, shared only'),
-    never(
-      'base-knows-no-family',
-      { path: '^server/(http|db)/', pathNot: `${knowsAll}|${tests}` },
-      { path: `^(web|scripts)/|^server/(api|services|jobs|pages|embedded-postgres)/|${knowsAll}` },
-    ),
-    only('^server/api/rest/', [base, '^server/services/words/'], 'family rest: besides words'),
-    only('^server/api/realtime/', [base], 'family realtime: http, db and shared only'),
     only(
       '^server/api/auth/',
       [base, '^server/services/(identity|email|words)/'],
@@ -106,12 +116,12 @@ module.exports = {
       [base, '^server/services/(email|badges|files)/'],
       'jobs: besides email badges files',
     ),
-    only('^server/embedded-postgres/', [base], 'embedded postgres: http, db, shared'),
     only(
       '^server/pages/',
       [
         '^web/entry-server\\.tsx$',
-        '^server/(http|rendering|services/html)/',
+        '^backend/http/',
+        '^server/(rendering|services/html)/',
         '^server/[^/]+\\.ts$',
         '^shared/',
       ],
@@ -192,7 +202,7 @@ module.exports = {
     never(
       'one-door-to-the-database',
       // The embedded PostgreSQL is locked by a connection of its own, before there is a database to open.
-      { path: '^(web|server|shared)/', pathNot: `^server/(db|embedded-postgres)/|${tests}` },
+      { path: '^(web|backend|server|shared)/', pathNot: `^backend/(db|embedded-postgres)/|${tests}` },
       { path: 'node_modules/(@types/)?(pg|pg-[^/]+)/' },
     ),
     never(
@@ -213,13 +223,13 @@ module.exports = {
       comment: 'export from: name the file itself, except in the lists of all errors',
       severity: 'error',
       from: { pathNot: '^shared/errors/(all|office|visitors)\\.ts$' },
-      to: { dependencyTypes: ['export'], path: '^(web|server|shared|tests)/' },
+      to: { dependencyTypes: ['export'], path: '^(web|backend|server|shared|tests)/' },
     },
     { name: 'tests-are-not-imported', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
     {
       name: 'nobody-imports-scripts',
       severity: 'error',
-      from: { path: '^(web|server|shared)/', pathNot: tests },
+      from: { path: '^(web|backend|server|shared)/', pathNot: tests },
       to: { path: '^scripts/' },
     },
     {
@@ -234,7 +244,7 @@ module.exports = {
     },
     never(
       'no-development-packages',
-      { path: '^(web|server|shared)/' },
+      { path: '^(web|backend|server|shared)/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

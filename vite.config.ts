@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'node',
           include: [
-            '{web,server,shared,tests,db}/**/*.test.{ts,tsx}',
+            '{web,backend,server,shared,tests,db}/**/*.test.{ts,tsx}',
             // Long tests run only by `npm run test:long`.
             ...(process.env.ENGINES === 'long' ? ['tests/e2e/*.long.ts'] : []),
           ],

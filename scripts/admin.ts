@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
-import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { createRunAs, type RunAs } from '#backend/db/run-as.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import {
   listAdministrators,
   makeAdministrator,

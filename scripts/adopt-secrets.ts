@@ -1,4 +1,4 @@
-import { createRunAs } from '#server/db/run-as.ts'
+import { createRunAs } from '#backend/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { adoptSecrets } from '#server/services/secrets-in-use.ts'

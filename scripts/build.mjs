@@ -16,6 +16,7 @@ import { excerpt, root, run, StepError, sayProgress, tool } from './setup.mjs'
 
 const sources = [
   'web',
+  'backend',
   'server',
   'shared',
   'scripts',

@@ -135,7 +135,10 @@ function foldersOf(text) {
 }
 
 for (const [path, text] of Object.entries(documents)) {
-  for (const named of find(text, /`((?:server|web|shared|db|tests|scripts|docs|deploy|words)\/[\w./-]*)`/g))
+  for (const named of find(
+    text,
+    /`((?:backend|server|web|shared|db|tests|scripts|docs|deploy|words)\/[\w./-]*)`/g,
+  ))
     if (!existsSync(join(root, named))) problems.push(`${path} refers to ${named}, which does not exist`)
 }
 
@@ -144,7 +147,7 @@ const database = filesIn('db/schema', '.sql')
 for (const named of find(glossary, /`((?:public|private|auth)\.\w+)`/g))
   if (!new RegExp(`${named.replace('.', '\\.')}\\b`).test(database))
     problems.push(`docs/glossary.md refers to ${named}, which is not in the database`)
-const typesOfCode = ['server', 'web', 'shared']
+const typesOfCode = ['backend', 'server', 'web', 'shared']
   .flatMap((folder) => ['.ts', '.tsx'].map((ending) => filesIn(folder, ending)))
   .join('\n')
 for (const cell of find(glossary, /^\|(?:[^|]*\|){3}([^|]*)\|[^|]*\|$/gm))
@@ -187,7 +190,7 @@ for (const number of numbers)
     problems.push(`two decisions have the number ${number}`)
 const everything = [
   allDocuments,
-  ...['server', 'web', 'shared', 'db', 'tests', 'scripts'].flatMap((folder) =>
+  ...['backend', 'server', 'web', 'shared', 'db', 'tests', 'scripts'].flatMap((folder) =>
     ['.ts', '.tsx', '.sql'].map((ending) => filesIn(folder, ending)),
   ),
 ].join('\n')

@@ -20,7 +20,7 @@ const facts = {
 /** Accepted matches by file and text. */
 const meant = [
   // The number of a lock, not a year.
-  ['server/embedded-postgres/holder.ts', 'const key = 2024'],
+  ['backend/embedded-postgres/holder.ts', 'const key = 2024'],
   // Example of how to enter a place.
   ['web/features/supporters/', 'Kano, Nigeria'],
   // Part of the builder's story, in the currency of that time, which is not a setting.
@@ -28,7 +28,7 @@ const meant = [
   ...['en', 'fr', 'sw', 'ha', 'yo', 'ig'].map((language) => [`words/${language}/story.json`, '₦']),
 ]
 
-const folders = ['web', 'server', 'words']
+const folders = ['web', 'backend', 'server', 'words']
 const skipped = /\.test\.tsx?$|^web\/ui\/examples|\.svg$|\.woff2?$|^server\/services\/badges\/templates\//
 
 const found = folders.flatMap((folder) =>

@@ -38,7 +38,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8',
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)))
 const isCode = (path) =>
-  /^(web|server|shared|scripts)\/.*\.(tsx?|mjs)$/.test(path) &&
+  /^(web|backend|server|shared|scripts)\/.*\.(tsx?|mjs)$/.test(path) &&
   !/\.test\.tsx?$|word-ids\.ts$|\/examples?[-.]|scripts\/check-plain\.mjs$/.test(path)
 const isDocument = (path) => /\.md$/.test(path) && !/^docs\/reference\//.test(path)
 

@@ -42,7 +42,7 @@ function superviseServer() {
       if (!isEnding) server = spawnServer()
     })
   }
-  for (const folder of ['server', 'shared', 'db'].filter((name) => existsSync(join(root, name)))) {
+  for (const folder of ['backend', 'server', 'shared', 'db'].filter((name) => existsSync(join(root, name)))) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (name && /\.test\.|~$/.test(name)) return
       clearTimeout(timer)

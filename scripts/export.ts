@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { openPlace } from './backup/place.ts'
 import { command } from './command.ts'
 import { exportTables } from './export/export-tables.ts'

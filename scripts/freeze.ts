@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { command } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
 import { openSite } from './freeze/open-site.ts'

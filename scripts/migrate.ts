@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connect.ts'
-import { admitLogin } from '#server/db/login.ts'
+import { connect } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { command } from './command.ts'

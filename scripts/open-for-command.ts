@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connect.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { connect } from '#backend/db/connect.ts'
+import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 

@@ -1,6 +1,6 @@
-import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createRunAs } from '#server/db/run-as.ts'
+import { createRunAs } from '#backend/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { root } from '#server/root.ts'
 import { command } from './command.ts'

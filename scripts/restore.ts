@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { type HeldCounts, releaseEmails } from './backup/held-emails.ts'
 import { BackupError } from './backup/manifest.ts'

@@ -8,11 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, type Pool } from '#server/db/connect.ts'
-import { loginOf, requireSignIn } from '#server/db/login.ts'
-import { makeNextLogin, removeFormerLogin } from '#server/db/rotate-login.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
+import { loginOf, requireSignIn } from '#backend/db/login.ts'
+import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { command } from './command.ts'
 

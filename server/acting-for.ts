@@ -1,4 +1,4 @@
-import { type Identity, service } from '#server/db/run-as.ts'
+import { type Identity, service } from '#backend/db/run-as.ts'
 
 /**
  * Identity of the server for an action that an administrator's own role may not do. The audit log records the

@@ -1,6 +1,6 @@
-import { whyAway } from '#server/db/why-away.ts'
-import { codeOf, isUnreachable } from '#server/http/api-error.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { whyAway } from '#backend/db/why-away.ts'
+import { codeOf, isUnreachable } from '#backend/http/api-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 
 /** One line for an error that the operator can fix; undefined for a bug. */
 export function explain(error: unknown): string | undefined {

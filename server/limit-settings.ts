@@ -1,5 +1,5 @@
-import type { LimitSettings as SettingsOf } from '#server/http/limits.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import type { LimitSettings as SettingsOf } from '#backend/http/limits.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 
 /**
  * Each value is `hits/seconds`, or several separated by spaces. An environment variable with the prefix

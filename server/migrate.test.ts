@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import type { SqlFile } from '#server/db/sql-files.ts'
+import { connect } from '#backend/db/connect.ts'
+import type { SqlFile } from '#backend/db/sql-files.ts'
 import { migrateSite, readFunctions, readMigrations } from '#server/migrations.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool } from '#server/db/connect.ts'
-import { type MigrateOptions, migrate } from '#server/db/migrate.ts'
-import { readSqlFile, readSqlFolder, type SqlFile } from '#server/db/sql-files.ts'
+import type { Pool } from '#backend/db/connect.ts'
+import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
+import { readSqlFile, readSqlFolder, type SqlFile } from '#backend/db/sql-files.ts'
 import { root } from '#server/root.ts'
 
 /** All migrations in order: the tables by noun, then each later step. */

@@ -1,5 +1,5 @@
-import type { Role } from '#server/db/run-as.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Role } from '#backend/db/run-as.ts'
+import type { Caller } from '#backend/http/caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
 /** The caller of a request, with the role that administrators have in the office. */

@@ -1,11 +1,11 @@
-import { connect, type Pool } from '#server/db/connect.ts'
-import { admitLogin } from '#server/db/login.ts'
-import type { MigrateOptions } from '#server/db/migrate.ts'
-import { refuseUnmigrated } from '#server/db/unready-database.ts'
-import { isReadOnly } from '#server/db/why-away.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
+import type { MigrateOptions } from '#backend/db/migrate.ts'
+import { refuseUnmigrated } from '#backend/db/unready-database.ts'
+import { isReadOnly } from '#backend/db/why-away.ts'
+import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { isUnreachable } from '#backend/http/api-error.ts'
 import type { Env } from '#server/env.ts'
-import { isUnreachable } from '#server/http/api-error.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }

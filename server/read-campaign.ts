@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog } from '#server/http/log.ts'
+import { createLog } from '#backend/http/log.ts'
 import { secretPaths } from '#server/secret-paths.ts'
 
 function logged(details: Record<string, unknown>): string {

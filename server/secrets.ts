@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { newToken } from '#backend/http/new-token.ts'
 import { type Env, EnvError } from '#server/env.ts'
-import { newToken } from '#server/http/new-token.ts'
 
 const schema = z.object({
   publishableKey: z.string(),

@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 
 /** Figures that only the database knows, for Prometheus and for the office's health. */
 export async function readStoredFigures(runAs: RunAs) {

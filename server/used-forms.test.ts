@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

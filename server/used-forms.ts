@@ -1,5 +1,5 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 
 export type UsedForms = ReturnType<typeof createUsedForms>
 

@@ -1,5 +1,5 @@
 import verifier from 'virtual:verifier'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 
 /** SHA-256 of verify.mjs, published so that people can tell whether their copy is ours. */
 export const verifierHash = sha256(verifier).toString('hex')

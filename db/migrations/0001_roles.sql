@@ -1,7 +1,7 @@
 -- Roles and schemas.
 --
 -- `authenticator` is the login of the server: it owns nothing, inherits nothing and must set one of the other roles for
--- every transaction (server/db/run-as.ts). Roles belong to the whole cluster, so only missing ones are created.
+-- every transaction (backend/db/run-as.ts). Roles belong to the whole cluster, so only missing ones are created.
 -- Owners of the site have the role `admin`. Editors and moderators may also do what signed-in visitors may.
 do $$
 declare

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { actingFor } from '#server/acting-for.ts'
-import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

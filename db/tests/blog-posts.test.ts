@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import type { CommunityFilters } from '#shared/announcements.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRunAs, type Identity, type RunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { ideaMergeErrors as errors } from '#shared/errors/idea-merges.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { foldText } from '#shared/text.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { databaseRole } from '#server/office-caller.ts'
 import { root } from '#server/root.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'

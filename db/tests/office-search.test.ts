@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 

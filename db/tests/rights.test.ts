@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { dayEntry } from '#shared/day-log-schema.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 
 const schema = z.object({
   format: z.literal(1),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 

@@ -1,4 +1,4 @@
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 
 /** Records the time of the command, which administrators see under Settings, Health. */
 export async function recordUpkeep(ownerUrl: string, what: 'backup' | 'drill'): Promise<void> {

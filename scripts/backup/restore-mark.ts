@@ -1,5 +1,5 @@
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import type { Sql, Transaction } from '#server/db/connect.ts'
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import type { Sql, Transaction } from '#backend/db/connect.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type CopyStreamQuery, type CopyToStreamQuery, from, to } from 'pg-copy-streams'
-import type { Sql } from '#server/db/connect.ts'
-import type { Connection } from '#server/db/connection.ts'
+import type { Sql } from '#backend/db/connect.ts'
+import type { Connection } from '#backend/db/connection.ts'
 
 export type Table = { name: string; columns: string[] }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '#server/embedded-postgres/server.ts'
+import { freePort } from '#backend/embedded-postgres/server.ts'
 import { root } from '#server/root.ts'
 import { benchVariables } from './bench-env.ts'
 import type { Settings } from './side.ts'

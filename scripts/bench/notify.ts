@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 
 export type NotifyFigures = { what: string; commits: number; heard: number }
 

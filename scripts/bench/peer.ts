@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { boardPath, fillIdeas } from './board-page.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
-import { connect, type Pool, type Transaction } from '#server/db/connect.ts'
-import { anonymous, createRunAs } from '#server/db/run-as.ts'
-import { readSchema } from '#server/db/schema-cache.ts'
+import { connect, type Pool, type Transaction } from '#backend/db/connect.ts'
+import { anonymous, createRunAs } from '#backend/db/run-as.ts'
+import { readSchema } from '#backend/db/schema-cache.ts'
 import { boardStatement } from './board-page.ts'
 
 /** Work for one line of input. */

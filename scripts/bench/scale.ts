@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connect.ts'
-import type { EmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { connect } from '#backend/db/connect.ts'
+import type { EmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import type { Load } from './compare.ts'
 import { landingLoad } from './landing.ts'
 import { boardLoad, type Voting, voteLoads } from './loads.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { connect } from '#server/db/connect.ts'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { connect } from '#backend/db/connect.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 import { changes, subscribers } from './sizes.ts'

@@ -6,7 +6,7 @@ export type File = { path: string; code: string }
 /** Files that use each code. */
 export type Uses = ReadonlyMap<string, readonly string[]>
 
-const folders = ['db', 'server', 'shared', 'tests', 'web']
+const folders = ['backend', 'db', 'server', 'shared', 'tests', 'web']
 const lists = 'shared/errors/'
 
 export function readFiles(root: string): File[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Pool, Sql } from '#server/db/connect.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import type { Pool, Sql } from '#backend/db/connect.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { checkChain } from '#shared/check-chain.ts'

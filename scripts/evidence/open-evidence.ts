@@ -1,6 +1,6 @@
-import type { RunAs } from '#server/db/run-as.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import { createLog } from '#backend/http/log.ts'
 import type { Env } from '#server/env.ts'
-import { createLog } from '#server/http/log.ts'
 import { createEvidence, type Evidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'

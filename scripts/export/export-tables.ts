@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { to } from 'pg-copy-streams'
-import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
+import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { csvOptions } from '#shared/csv.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
 

@@ -1,8 +1,8 @@
+import type { Pool } from '#backend/db/connect.ts'
+import { keysOf } from '#backend/http/keys.ts'
+import { createLog } from '#backend/http/log.ts'
 import { createApp } from '#server/app.ts'
-import type { Pool } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import { keysOf } from '#server/http/keys.ts'
-import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 

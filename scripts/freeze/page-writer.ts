@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import { cutLanguage } from '#shared/languages.ts'
 import { createAddresses, fileOfPage, gonePage, type Items } from './addresses.ts'
 import { frozenPage } from './frozen-page.ts'

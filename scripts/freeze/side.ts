@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'

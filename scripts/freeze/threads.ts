@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import type { PageReferences, Plan, WritePage } from './page-writer.ts'
 
 export type SideData = { plan: Plan; loginUrl: string }

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/connect.ts'
+import type { Sql } from '#backend/db/connect.ts'
 
 export type Column = { name: string; canBeJson: boolean }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/connect.ts'
+import type { Sql } from '#backend/db/connect.ts'
 import { isEmail } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'

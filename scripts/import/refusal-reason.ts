@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/connect.ts'
+import type { Sql } from '#backend/db/connect.ts'
 import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db/connect.ts'
-import { isUnavailable } from '#server/http/api-error.ts'
+import type { Sql } from '#backend/db/connect.ts'
+import { isUnavailable } from '#backend/http/api-error.ts'
 import type { Column } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { confirmationOf } from '#shared/confirmations.ts'
 import { type RehearsalRole, rehearsedApps, rehearsedDay, type ScheduledEntry } from './schedule.ts'
 

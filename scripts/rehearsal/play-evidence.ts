@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { evidencePart } from '#shared/evidence.ts'
 import { createVideoEntry } from '#shared/videos.ts'

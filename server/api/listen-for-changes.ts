@@ -1,11 +1,11 @@
+import { parseChange } from '#backend/db/changes.ts'
+import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { freeQueue } from '#backend/db/notice-queue.ts'
+import { anonymous, type RunAs } from '#backend/db/run-as.ts'
+import type { Log } from '#backend/http/log.ts'
 import type { Hub } from '#server/api/realtime/hub.ts'
 import { createDropCounted } from '#server/api/rest/drop-counted.ts'
 import type { ReadCache } from '#server/api/rest/read-cache.ts'
-import { parseChange } from '#server/db/changes.ts'
-import { createListener, heartbeatChannel } from '#server/db/listen.ts'
-import { freeQueue } from '#server/db/notice-queue.ts'
-import { anonymous, type RunAs } from '#server/db/run-as.ts'
-import type { Log } from '#server/http/log.ts'
 
 export type ListenForChangesOptions = {
   url: string

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchSilence } from '#server/db/silence.ts'
-import { createAdmission } from '#server/http/admission.ts'
+import { watchSilence } from '#backend/db/silence.ts'
+import { createAdmission } from '#backend/http/admission.ts'
 import { readLimitSettings } from '#server/limit-settings.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createHealth } from '#server/services/health/health.ts'

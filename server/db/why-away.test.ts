@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { expect, inject, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import { whyAway } from '#server/db/why-away.ts'
+import { connect } from '#backend/db/connect.ts'
+import { whyAway } from '#backend/db/why-away.ts'
 import { isDatabaseAway } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 

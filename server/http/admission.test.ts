@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAdmission } from '#server/http/admission.ts'
+import { createAdmission } from '#backend/http/admission.ts'
 import { busyPage } from '#server/services/words/busy-page.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 

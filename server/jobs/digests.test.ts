@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { sendDueDigests } from '#server/jobs/digests.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { buildIdea } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Log } from '#backend/http/log.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
-import type { Log } from '#server/http/log.ts'
 import { createPool } from '#server/jobs/pool.ts'
 import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'

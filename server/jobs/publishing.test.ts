@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
-import { createLog } from '#server/http/log.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
+import { createLog } from '#backend/http/log.ts'
 import { publishingJob } from '#server/jobs/publishing.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
 import { buildPost } from '#tests/support/posts.ts'

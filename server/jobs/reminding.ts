@@ -1,5 +1,5 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
-import type { Log } from '#server/http/log.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { readCampaign } from '#server/read-campaign.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,6 +1,6 @@
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
-import type { Log } from '#server/http/log.ts'
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Listen } from '#server/db/listen.ts'
-import { createLog } from '#server/http/log.ts'
+import type { Listen } from '#backend/db/listen.ts'
+import { createLog } from '#backend/http/log.ts'
 import { runJob, runJobs } from '#server/jobs/run-jobs.ts'
 import { until } from '#tests/support/until.ts'
 

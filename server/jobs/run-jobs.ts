@@ -1,5 +1,5 @@
-import type { Listen } from '#server/db/listen.ts'
-import type { Log } from '#server/http/log.ts'
+import type { Listen } from '#backend/db/listen.ts'
+import type { Log } from '#backend/http/log.ts'
 
 export type Job = {
   /** For the log. */

@@ -1,6 +1,6 @@
+import type { Log } from '#backend/http/log.ts'
 import type { App } from '#server/app.ts'
 import type { Env } from '#server/env.ts'
-import type { Log } from '#server/http/log.ts'
 import { announcementJob } from '#server/jobs/announcement-worker.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { digestJob } from '#server/jobs/digests.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { summarise } from '#server/jobs/summaries.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'

@@ -1,5 +1,5 @@
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 

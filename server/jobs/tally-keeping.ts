@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 
 /** Creates the vote tally of each day and writes its hash into the log of the day. */

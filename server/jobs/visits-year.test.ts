@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { summarise } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay } from '#tests/support/visits.ts'

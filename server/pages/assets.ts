@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 
 /** Addresses of the files that the browser needs in addition to the document. */
 export type Assets = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
-import { contentPolicy } from '#server/http/headers.ts'
+import { service } from '#backend/db/run-as.ts'
+import { contentPolicy } from '#backend/http/headers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { contentPolicy } from '#server/http/headers.ts'
+import { contentPolicy } from '#backend/http/headers.ts'
 import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
 import { needsLightAnswer, redirectToLitePage } from '#server/pages/light-answer.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'

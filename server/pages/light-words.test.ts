@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { renderLite } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { addressIn, languageCodes } from '#shared/languages.ts'

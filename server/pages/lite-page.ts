@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
-import { packNow } from '#server/http/compress.ts'
-import { sha256 } from '#server/http/sha256.ts'
+import { packNow } from '#backend/http/compress.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { readableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { factsOf, type Language } from '#shared/languages.ts'

@@ -1,5 +1,5 @@
 import verifier from 'virtual:verifier'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
-import { isNotModified } from '#server/http/etag.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { chooseEncoding, type Encoding, pack } from '#backend/http/compress.ts'
+import { isNotModified } from '#backend/http/etag.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 import { offerMark } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {

@@ -1,4 +1,4 @@
-import { unavailable } from '#server/http/api-error.ts'
+import { unavailable } from '#backend/http/api-error.ts'
 import type { SharedIdea } from '#server/pages/idea-drawing.ts'
 import {
   appCount,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isNotModified } from '#server/http/etag.ts'
+import { isNotModified } from '#backend/http/etag.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { samples } from '#server/pages/sample-lines.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'

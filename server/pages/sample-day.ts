@@ -1,4 +1,4 @@
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import type { FullChain } from '#server/pages/live-facts.ts'
 import { sampleLines, samples } from '#server/pages/sample-lines.ts'
 import { at, type CampaignFacts } from '#shared/campaign.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, squareMark, squarePortrait } from '#server/pages/crop-cover.ts'
 import { dayPicture } from '#server/pages/day-picture.ts'

@@ -1,5 +1,5 @@
-import { isNotModified } from '#server/http/etag.ts'
-import { sha256 } from '#server/http/sha256.ts'
+import { isNotModified } from '#backend/http/etag.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { file } from '#server/pages/file-answer.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { badgeTypes } from '#shared/badges.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Encryption } from '#server/http/encryption.ts'
+import type { Encryption } from '#backend/http/encryption.ts'
 
 const content = z.object({ kind: z.enum(['post', 'page']), id: z.string(), endsAt: z.number() })
 type Previewed = z.output<typeof content>

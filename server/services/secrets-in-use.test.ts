@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { adoptSecrets, requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type RunAs, service } from '#server/db/run-as.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** Returns 22 characters that are the same for one browser on one day and unrelated on other days. */

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { service } from '#server/db/run-as.ts'
-import { createLog } from '#server/http/log.ts'
+import { service } from '#backend/db/run-as.ts'
+import { createLog } from '#backend/http/log.ts'
 import { announcementJob } from '#server/jobs/announcement-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'

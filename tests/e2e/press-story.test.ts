@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { readZip } from '#tests/support/read-zip.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createCrowd, noLosses } from '#tests/support/crowd.ts'
 import { printFigure, repetitions } from '#tests/support/figures.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listenerName } from '#server/db/listen.ts'
+import { listenerName } from '#backend/db/listen.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
 import { createCrowd, noLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRunAs } from '#server/db/run-as.ts'
+import { createRunAs } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { connect, type Pool } from '#server/db/connect.ts'
-import { admitLogin } from '#server/db/login.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 

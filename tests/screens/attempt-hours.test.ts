@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 

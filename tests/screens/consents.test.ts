@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { consentFor } from '#shared/testimonials.ts'
 import { newAddress } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginFirstApp, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { witnessName } from '#tests/support/site-words.ts'

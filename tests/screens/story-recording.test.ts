@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { linkIn } from '#tests/support/link-in.ts'
 import { inWords } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'

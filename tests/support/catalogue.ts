@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/connect.ts'
+import type { Pool } from '#backend/db/connect.ts'
 
 /**
  * Queries that list all objects of each kind in our four schemas, one per line. A `not null` is listed with

@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connect.ts'
-import { createRunAs } from '#server/db/run-as.ts'
+import { connect } from '#backend/db/connect.ts'
+import { createRunAs } from '#backend/db/run-as.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 

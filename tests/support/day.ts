@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 
 export type EntryInput = { kind: string; [name: string]: unknown }
 

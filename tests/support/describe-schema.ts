@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/connect.ts'
+import type { Pool } from '#backend/db/connect.ts'
 import { readFunctions, readMigrations } from '#server/migrations.ts'
 
 type Described = { name: string; text: string }

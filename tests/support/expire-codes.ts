@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /** Makes every code and link for this address too old. */

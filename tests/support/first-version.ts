@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#backend/db/connect.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { root } from '#server/root.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'

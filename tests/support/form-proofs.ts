@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { until } from '#tests/support/until.ts'
 
 type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#server/db/connect.ts'
-import { admitLogin } from '#server/db/login.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { connect } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
+import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 declare module 'vitest' {

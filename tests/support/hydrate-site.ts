@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { addressIn, type Language, languageCodes } from '#shared/languages.ts'
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
 
 type Submission = IdeaDraft & { userName: string; userEmail?: string }

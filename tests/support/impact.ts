@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RunAs } from '#server/db/run-as.ts'
-import { service } from '#server/db/run-as.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 
 const token = 'A'.repeat(43)
 

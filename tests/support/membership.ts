@@ -1,4 +1,4 @@
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'call' | 'codeFor' | 'request' | 'runAs'>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Sql } from '#server/db/connect.ts'
+import type { Sql } from '#backend/db/connect.ts'
 
 /** Reads the resource use of a node from outside: from its metrics, the kernel and PostgreSQL. */
 export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {

@@ -1,5 +1,5 @@
-import type { Identity, RunAs } from '#server/db/run-as.ts'
-import { service } from '#server/db/run-as.ts'
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { databaseRole } from '#server/office-caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 

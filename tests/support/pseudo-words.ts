@@ -1,5 +1,5 @@
-import type { RunAs } from '#server/db/run-as.ts'
-import { service } from '#server/db/run-as.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import type { Language } from '#shared/languages.ts'
 import { readLanguage, source } from '../../scripts/words/catalogues.ts'
 

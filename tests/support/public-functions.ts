@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool } from '#server/db/connect.ts'
+import type { Pool } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 
 /** Returns the functions, by name, that `rest/v1/rpc` offers to any role of people. */

@@ -1,4 +1,4 @@
-import { createLog } from '#server/http/log.ts'
+import { createLog } from '#backend/http/log.ts'
 import { emailJob } from '#server/jobs/email-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
 import { afterFile } from '#tests/support/clean-up.ts'

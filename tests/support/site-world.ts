@@ -1,5 +1,5 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'

@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import type { Sql } from '#server/db/connect.ts'
+import type { Sql } from '#backend/db/connect.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import type { Received } from '#tests/support/test-mail-server.ts'
 import { boardPath } from '../../scripts/bench/board-page.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Pool } from '#server/db/connect.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUrl: string }

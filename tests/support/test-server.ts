@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { serveApp } from '#server/http/serve-app.ts'
+import { serveApp } from '#backend/http/serve-app.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 
 /** Creates a testimonial by a person with this name, whose email address is the name at example.org. */

@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db/connect.ts'
-import { listenerName } from '#server/db/listen.ts'
+import type { Sql } from '#backend/db/connect.ts'
+import { listenerName } from '#backend/db/listen.ts'
 
 /** Renames an idea while the listening connections are closed, so that the notification is lost. */
 export async function renameUnheard(owner: Sql, id: string, title: string): Promise<void> {

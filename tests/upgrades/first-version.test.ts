@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connect, type Pool } from '#server/db/connect.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { readCatalogue } from '#tests/support/catalogue.ts'
 import { createFirstVersion } from '#tests/support/first-version.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { accountErrors } from '#shared/errors/accounts.ts'
 import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'

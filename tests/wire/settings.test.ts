@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { createSignIns } from '#tests/support/sign-ins.ts'

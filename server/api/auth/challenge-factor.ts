@@ -1,7 +1,7 @@
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
-import { service } from '#server/db/run-as.ts'
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 

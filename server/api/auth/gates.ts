@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { readCredentials } from '#backend/http/credentials.ts'
+import { readJson } from '#backend/http/read-json.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall, AuthServer, PersonCall } from '#server/api/auth/auth-server.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { readCredentials } from '#server/http/credentials.ts'
-import { readJson } from '#server/http/read-json.ts'
 
 const maxBytes = 64 * 1024
 

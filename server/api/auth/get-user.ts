@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { service } from '#server/db/run-as.ts'
 import { presentUser } from '#server/services/identity/users.ts'
 
 /** `GET /user`. */

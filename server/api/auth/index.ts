@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createUser } from '#server/api/auth/admin/create-user.ts'
 import { deleteFactor } from '#server/api/auth/admin/delete-factor.ts'
 import { deleteUserById } from '#server/api/auth/admin/delete-user.ts'
@@ -32,7 +33,6 @@ import { updateUser } from '#server/api/auth/update-user.ts'
 import { verifyCode } from '#server/api/auth/verify-code.ts'
 import { verifyFactor } from '#server/api/auth/verify-factor.ts'
 import { followLink, showLink, showLinkEnd } from '#server/api/auth/verify-link.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
   password: signInWithPassword,

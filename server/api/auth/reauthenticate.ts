@@ -1,7 +1,7 @@
+import { service } from '#backend/db/run-as.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { enforceMailboxes, enforceSource, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { service } from '#server/db/run-as.ts'
 import { reauthenticationEmail } from '#server/services/email/emails/reauthentication-email.ts'
 
 /** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */

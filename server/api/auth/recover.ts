@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
-import { service } from '#server/db/run-as.ts'
 import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'

@@ -1,5 +1,5 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { admitAdministrator } from '#server/services/identity/administrators.ts'
 import type { CodePurpose, TakenCode } from '#server/services/identity/codes.ts'
 import { confirmEmailChange } from '#server/services/identity/email-changes.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { ApiError, isUnavailable } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { KeyError, TokenError } from '#backend/http/caller.ts'
 import { AuthError, CodeExpiredError, emailExists, WeakPasswordError } from '#server/api/auth/auth-error.ts'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { ApiError, isUnavailable } from '#server/http/api-error.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { KeyError, TokenError } from '#server/http/caller.ts'
 
 export const apiVersion = '2024-01-01'
 

@@ -1,5 +1,5 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { findUser, type UserRow } from '#server/services/identity/users.ts'
 
 /** Returns the user of a token. A missing user was deleted after the gate checked the token. */

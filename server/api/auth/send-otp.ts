@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import {
@@ -9,7 +10,6 @@ import {
   wordsFor,
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
-import { service } from '#server/db/run-as.ts'
 import { signInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'

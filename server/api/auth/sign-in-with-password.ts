@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
-import { service } from '#server/db/run-as.ts'
 import { deviceName } from '#server/services/identity/device.ts'
 import { checkPassword, hashPassword, isForeignHash } from '#server/services/identity/passwords.ts'
 import type { Session } from '#server/services/identity/sessions.ts'

@@ -1,8 +1,8 @@
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
-import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 

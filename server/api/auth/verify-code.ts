@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { AuthError, CodeExpiredError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
-import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 

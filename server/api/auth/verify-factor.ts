@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { parseInput, readId } from '#server/api/auth/parse-input.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { service } from '#server/db/run-as.ts'
 import type { Session } from '#server/services/identity/sessions.ts'
 
 const schema = z.object({

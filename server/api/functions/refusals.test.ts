@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { service } from '#backend/db/run-as.ts'
 import { functions } from '#server/api/functions/index.ts'
-import { service } from '#server/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { codeErrors } from '#shared/errors/codes.ts'

@@ -1,4 +1,4 @@
-import { type ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
+import { type ApiError, codeOf, generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
 import { codeOfDatabase, refuse, valuesOf } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 

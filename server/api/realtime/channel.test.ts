@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { anonymous } from '#backend/db/run-as.ts'
+import type { Caller } from '#backend/http/caller.ts'
 import { createChannel } from '#server/api/realtime/channel.ts'
 import { rememberCallers } from '#server/api/realtime/index.ts'
-import { anonymous } from '#server/db/run-as.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 const stranger: Caller = { kind: 'anon', identity: anonymous }
 

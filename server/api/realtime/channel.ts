@@ -1,5 +1,5 @@
-import { type Caller, TokenError } from '#server/http/caller.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { type Caller, TokenError } from '#backend/http/caller.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 
 export type ChannelOptions = {
   joinRef: string | null

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
+import { anonymous } from '#backend/db/run-as.ts'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import type { Caller } from '#backend/http/caller.ts'
 import { serveConnection } from '#server/api/realtime/connection.ts'
 import type { Hub } from '#server/api/realtime/hub.ts'
-import { anonymous } from '#server/db/run-as.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 const join = (topic: string) => JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}])
 

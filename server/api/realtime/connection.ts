@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { type Caller, type CallerOf, TokenError } from '#backend/http/caller.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#server/api/realtime/channel.ts'
 import type { Hub } from '#server/api/realtime/hub.ts'
 import { decode, decodePush, encode, type Message, type Version } from '#server/api/realtime/message.ts'
 import { bindingProblem, type Join, readJoin } from '#server/api/realtime/subscription.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
-import { type Caller, type CallerOf, TokenError } from '#server/http/caller.ts'
-import { monotonic } from '#server/http/monotonic.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket

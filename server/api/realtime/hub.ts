@@ -1,11 +1,11 @@
 import pMap from 'p-map'
+import type { Change } from '#backend/db/changes.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import type { Relation, Schema } from '#backend/db/schema-cache.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import type { Log } from '#backend/http/log.ts'
 import { readRow } from '#server/api/realtime/read-row.ts'
 import { type Binding, wantsChange } from '#server/api/realtime/subscription.ts'
-import type { Change } from '#server/db/changes.ts'
-import type { RunAs } from '#server/db/run-as.ts'
-import type { Relation, Schema } from '#server/db/schema-cache.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Log } from '#server/http/log.ts'
 
 export type Subscriber = {
   bindings: Binding[]

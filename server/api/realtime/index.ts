@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { type CallerOf, KeyError } from '#backend/http/caller.ts'
+import type { Log } from '#backend/http/log.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
+import type { SourceOf } from '#backend/http/source.ts'
 import { callerAge } from '#server/api/realtime/channel.ts'
 import { serveConnection } from '#server/api/realtime/connection.ts'
 import type { Hub } from '#server/api/realtime/hub.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
-import { type CallerOf, KeyError } from '#server/http/caller.ts'
-import type { Log } from '#server/http/log.ts'
-import { monotonic } from '#server/http/monotonic.ts'
-import type { SourceOf } from '#server/http/source.ts'
 
 export type RealtimeOptions = {
   hub: Hub

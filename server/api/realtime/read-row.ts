@@ -1,6 +1,6 @@
-import type { Change } from '#server/db/changes.ts'
-import type { Identity, RunAs } from '#server/db/run-as.ts'
-import type { Column, Relation } from '#server/db/schema-cache.ts'
+import type { Change } from '#backend/db/changes.ts'
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
+import type { Column, Relation } from '#backend/db/schema-cache.ts'
 
 export type SeenRow = { columns: Column[]; record: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Change } from '#server/db/changes.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
-import { sha256 } from '#server/http/sha256.ts'
+import type { Change } from '#backend/db/changes.ts'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 
 const binding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).catch('*'),

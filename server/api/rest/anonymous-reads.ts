@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { chooseEncoding, type Encoding, pack, packNow } from '#backend/http/compress.ts'
+import { isNotModified } from '#backend/http/etag.ts'
+import { corsHeaders } from '#backend/http/headers.ts'
+import type { SourceOf } from '#backend/http/source.ts'
 import type { PreparedReads } from '#server/api/rest/known-reads.ts'
 import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
-import { chooseEncoding, type Encoding, pack, packNow } from '#server/http/compress.ts'
-import { isNotModified } from '#server/http/etag.ts'
-import { corsHeaders } from '#server/http/headers.ts'
-import type { SourceOf } from '#server/http/source.ts'
 
 export type AnonymousReadsOptions = {
   cache: ReadCache

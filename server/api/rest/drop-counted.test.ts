@@ -7,7 +7,7 @@ test('a popular post empties the cache at most once a second, and the last reade
   const dropCounted = createDropCounted({ drop: (tables) => dropped.push(tables) })
   for (let reader = 0; reader < 1_000; reader += 1) dropCounted('blog_posts')
   expect(dropped).toEqual([['blog_posts']])
-  dropCounted('app_ideas')
+  dropCounted('todos')
   expect(dropped).toHaveLength(2)
   vi.advanceTimersByTime(1_000)
   expect(dropped.slice(2)).toEqual([['blog_posts']])

@@ -1,13 +1,13 @@
+import { DatabaseError, type Transaction } from '#backend/db/connect.ts'
+import type { RunAs, RunOptions } from '#backend/db/run-as.ts'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { isUnreachable } from '#backend/http/api-error.ts'
+import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { type Call, type Plan, plan } from '#server/api/rest/plan.ts'
 import { type Answer, type Result, respond, respondValue } from '#server/api/rest/respond.ts'
 import { fromPostgres, notImplemented, type ReadListedError, RestError } from '#server/api/rest/rest-error.ts'
 import { callToSql, type Statement, type StatementKind, toSql } from '#server/api/rest/to-sql.ts'
-import { DatabaseError, type Transaction } from '#server/db/connect.ts'
-import type { RunAs, RunOptions } from '#server/db/run-as.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
-import { isUnreachable } from '#server/http/api-error.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
   GET: 'read',

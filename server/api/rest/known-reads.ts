@@ -1,7 +1,7 @@
+import type { Schema } from '#backend/db/schema-cache.ts'
 import type { ReadCache } from '#server/api/rest/read-cache.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
 import type { RestThrottle } from '#server/api/rest/throttle.ts'
-import type { Schema } from '#server/db/schema-cache.ts'
 
 /** Anonymous read whose statement is prepared. */
 export type PreparedRead = { key: string; tables: string[]; compute: () => Promise<Answer> }

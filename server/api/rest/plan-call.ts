@@ -1,7 +1,7 @@
+import type { ExposedFunction, Schema } from '#backend/db/schema-cache.ts'
 import { exactJson } from '#server/api/rest/exact-json.ts'
 import type { Call } from '#server/api/rest/plan.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
-import type { ExposedFunction, Schema } from '#server/db/schema-cache.ts'
 
 export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; body: unknown; schema: Schema }
 

@@ -1,9 +1,9 @@
+import type { Role } from '#backend/db/run-as.ts'
+import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { findIn, planOrder, planShown, planTests, type Rows } from '#server/api/rest/plan-rows.ts'
 import { findRelationship } from '#server/api/rest/relationship.ts'
 import { notImplemented } from '#server/api/rest/rest-error.ts'
-import type { Role } from '#server/db/run-as.ts'
-import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
 
 /** Related rows of each row: a list, or one object or null. */
 export type PlannedEmbeddedRows = Rows & {

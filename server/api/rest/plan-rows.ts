@@ -1,8 +1,8 @@
+import type { Role } from '#backend/db/run-as.ts'
+import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { type Filter, type Operator, parseList } from '#server/api/rest/filter.ts'
 import { aggregates, type OrderTerm, type SelectedColumn } from '#server/api/rest/parse-select.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
-import type { Role } from '#server/db/run-as.ts'
-import type { Column, Relation } from '#server/db/schema-cache.ts'
 
 export type Test =
   | {

@@ -1,7 +1,7 @@
+import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { exactJson } from '#server/api/rest/exact-json.ts'
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
-import type { Column, Relation } from '#server/db/schema-cache.ts'
 
 /** Columns that a POST or PATCH writes, and the JSON text from which PostgreSQL reads their values. */
 export type PlannedWrite = {

@@ -1,3 +1,5 @@
+import type { Role } from '#backend/db/run-as.ts'
+import type { ExposedFunction, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { type PlannedEmbeddedRows, planEmbedded } from '#server/api/rest/plan-embedded.ts'
 import {
@@ -11,8 +13,6 @@ import {
 } from '#server/api/rest/plan-rows.ts'
 import { type PlannedWrite, planInsert, planUpdate } from '#server/api/rest/plan-write.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
-import type { Role } from '#server/db/run-as.ts'
-import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
 
 /** Call of a function, with its named arguments as one JSON object. */
 export type Call = {

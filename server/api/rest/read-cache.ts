@@ -1,5 +1,5 @@
+import { sha256 } from '#backend/http/sha256.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
-import { sha256 } from '#server/http/sha256.ts'
 
 type Entry = { answer: Answer; tables: string[]; size: number }
 

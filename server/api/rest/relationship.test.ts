@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ForeignKey } from '#backend/db/foreign-keys.ts'
+import type { Relation, Schema } from '#backend/db/schema-cache.ts'
 import { findRelationship } from '#server/api/rest/relationship.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
-import type { ForeignKey } from '#server/db/foreign-keys.ts'
-import type { Relation, Schema } from '#server/db/schema-cache.ts'
 
 const table = (name: string): Relation => ({
   name,

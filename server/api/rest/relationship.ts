@@ -1,7 +1,7 @@
+import type { ForeignKey } from '#backend/db/foreign-keys.ts'
+import type { Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { EmbeddedRows } from '#server/api/rest/parse-select.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
-import type { ForeignKey } from '#server/db/foreign-keys.ts'
-import type { Relation, Schema } from '#server/db/schema-cache.ts'
 
 /** How rows of one relation refer to those of another. */
 export type Relationship = {

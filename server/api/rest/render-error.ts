@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ApiError, isUnreachable } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { KeyError, TokenError } from '#backend/http/caller.ts'
+import type { Log } from '#backend/http/log.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
-import { ApiError, isUnreachable } from '#server/http/api-error.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { KeyError, TokenError } from '#server/http/caller.ts'
-import type { Log } from '#server/http/log.ts'
 
 /** Converts every exception of rest/v1 to an answer. */
 export function renderRestError(error: unknown, context: Context<ServerBindings>, log: Log): Response {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DatabaseError } from '#server/db/connect.ts'
+import type { DatabaseError } from '#backend/db/connect.ts'
 
 export type RestErrorOptions = {
   /** An array only where PostgREST answers with one (PGRST201). */

@@ -1,5 +1,5 @@
+import type { Column } from '#backend/db/schema-cache.ts'
 import type { Rows, Test } from '#server/api/rest/plan-rows.ts'
-import type { Column } from '#server/db/schema-cache.ts'
 
 /** Adds a text parameter and returns its placeholder. */
 export type Parameter = (value: string) => string

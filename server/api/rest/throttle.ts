@@ -1,5 +1,5 @@
-import { tooManyRequests } from '#server/http/api-error.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 

@@ -1,4 +1,4 @@
-import { isNotModified } from '#server/http/etag.ts'
+import { isNotModified } from '#backend/http/etag.ts'
 import type { ByteRange } from '#server/services/files/blob-store.ts'
 
 type Version = { etag: string; modifiedAt: Date }

@@ -1,8 +1,8 @@
+import { service } from '#backend/db/run-as.ts'
 import { findObject } from '#server/api/storage/find-object.ts'
 import { objectPath } from '#server/api/storage/object-path.ts'
 import { sendObject } from '#server/api/storage/send-object.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
-import { service } from '#server/db/run-as.ts'
 
 /**
  * `GET /object/sign/{bucket}/{path}?token=`: the token grants access. It was issued to a caller who could

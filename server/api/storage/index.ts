@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { KeyError } from '#backend/http/caller.ts'
+import { readCredentials } from '#backend/http/credentials.ts'
 import { createBucket } from '#server/api/storage/create-bucket.ts'
 import { deleteBucket } from '#server/api/storage/delete-bucket.ts'
 import { emptyBucket } from '#server/api/storage/empty-bucket.ts'
@@ -26,9 +29,6 @@ import type { CallerCall, StorageCall, StorageServer } from '#server/api/storage
 import { getUnfinishedUpload, putUploadPart } from '#server/api/storage/unfinished-uploads.ts'
 import { updateBucket } from '#server/api/storage/update-bucket.ts'
 import { uploadObject } from '#server/api/storage/upload-object.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { KeyError } from '#server/http/caller.ts'
-import { readCredentials } from '#server/http/credentials.ts'
 
 /** Unsupported paths of upstream, by prefix. */
 const leftOut: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { readJson } from '#backend/http/read-json.ts'
 import { invalid } from '#server/api/storage/storage-error.ts'
-import { readJson } from '#server/http/read-json.ts'
 
 const maxBytes = 1024 * 1024
 

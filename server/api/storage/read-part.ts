@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { codeOf } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { readBytes } from '#backend/http/read-bytes.ts'
 import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
-import { codeOf } from '#server/http/api-error.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { readBytes } from '#server/http/read-bytes.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 

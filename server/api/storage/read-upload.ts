@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readBytes } from '#backend/http/read-bytes.ts'
 import { invalid, tooLarge } from '#server/api/storage/storage-error.ts'
-import { readBytes } from '#server/http/read-bytes.ts'
 
 export type Upload = {
   bytes: Uint8Array

@@ -1,5 +1,5 @@
+import type { Caller, Person } from '#backend/http/caller.ts'
 import { signedOut } from '#server/api/storage/storage-error.ts'
-import type { Caller, Person } from '#server/http/caller.ts'
 
 export function requirePerson(caller: Caller): Person {
   if (!('userId' in caller)) throw signedOut()

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { sha256 } from '#backend/http/sha256.ts'
 import type { ObjectPath } from '#server/api/storage/object-path.ts'
 import { invalid } from '#server/api/storage/storage-error.ts'
-import { sha256 } from '#server/http/sha256.ts'
 
 export type Signatures = ReturnType<typeof createSignatures>
 

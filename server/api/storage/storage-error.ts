@@ -1,6 +1,6 @@
-import { DatabaseError } from '#server/db/connect.ts'
-import { ApiError, codeOf, isUnavailable } from '#server/http/api-error.ts'
-import { TokenError } from '#server/http/caller.ts'
+import { DatabaseError } from '#backend/db/connect.ts'
+import { ApiError, codeOf, isUnavailable } from '#backend/http/api-error.ts'
+import { TokenError } from '#backend/http/caller.ts'
 import { BlobStoreError } from '#server/services/files/blob-store.ts'
 
 /** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */

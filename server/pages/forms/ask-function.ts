@@ -1,4 +1,4 @@
-import type { ServerBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { countedBody } from '#tests/support/counted-body.ts'

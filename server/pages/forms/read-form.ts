@@ -1,4 +1,4 @@
-import { readBytes } from '#server/http/read-bytes.ts'
+import { readBytes } from '#backend/http/read-bytes.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { listFields, type TypedFields } from '#shared/visitor-actions.ts'
 

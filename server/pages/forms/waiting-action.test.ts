@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEncryption } from '#server/http/encryption.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
 import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
 
 const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1'] } } as const

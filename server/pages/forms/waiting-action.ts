@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Encryption } from '#server/http/encryption.ts'
+import type { Encryption } from '#backend/http/encryption.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { type TypedFields, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ServerBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
 import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 

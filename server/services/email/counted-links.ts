@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Transaction } from '#server/db/connect.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
 import { unescapeHtml } from '#server/rendering/escape.ts'
 
 export type EmailLink = { url: string; words: string }

@@ -1,4 +1,4 @@
-import type { Encryption } from '#server/http/encryption.ts'
+import type { Encryption } from '#backend/http/encryption.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 export type EmailLinks = ReturnType<typeof createEmailLinks>

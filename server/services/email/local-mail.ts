@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { MailServer } from '#server/services/email/mail-server.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 

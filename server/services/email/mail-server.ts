@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { RunAs } from '#server/db/run-as.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { domainOf } from '#server/services/email/sender-domain.ts'
 

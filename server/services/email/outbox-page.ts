@@ -1,5 +1,5 @@
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/db/connect.ts'
-import type { Encryption } from '#server/http/encryption.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { Encryption } from '#backend/http/encryption.ts'
 
 export type Email = {
   /** Name in the log and on the outbox page. */

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { monotonic } from '#server/http/monotonic.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
 /** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */

@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { settingSchemas } from '#shared/campaign-schema.ts'
 
 /** The sender as mail programs show it; without a reply address, replies go to the sender. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import { createParts } from '#server/services/files/parts.ts'
 import { createShownPictures } from '#server/services/files/shown-pictures.ts'

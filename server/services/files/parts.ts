@@ -1,4 +1,4 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
 type Part = { name: string; blob_key: string }

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { asStoreError, type BlobStore, type ByteRange } from '#server/services/files/blob-store.ts'
 
 export type S3Options = {

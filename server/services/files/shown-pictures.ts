@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Identity, type RunAs, service } from '#server/db/run-as.ts'
+import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import { evidencePictures } from '#shared/pictures.ts'
 

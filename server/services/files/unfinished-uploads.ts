@@ -1,5 +1,5 @@
-import { type RunAs, service } from '#server/db/run-as.ts'
-import { sha256 } from '#server/http/sha256.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import { createParts } from '#server/services/files/parts.ts'
 

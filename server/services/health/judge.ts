@@ -1,6 +1,6 @@
-import type { NoticeQueue } from '#server/db/notice-queue.ts'
+import type { NoticeQueue } from '#backend/db/notice-queue.ts'
+import type { Readiness } from '#backend/http/health.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
-import type { Readiness } from '#server/http/health.ts'
 import type { Commands } from '#server/services/health/commands.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 import { counted } from '#shared/counted.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/db/connect.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { passwordWeakness } from '#server/services/identity/password-rule.ts'
 import { hashPassword } from '#server/services/identity/passwords.ts'

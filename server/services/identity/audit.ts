@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 
 export type AuditEntry = {
   /** Null when the operator acts with the secret key. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '#server/db/connect.ts'
-import { sha256 } from '#server/http/sha256.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 
 const minutes = 5
 

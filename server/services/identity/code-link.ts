@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import type { CodePurpose, Codes } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import type { TakenCode } from '#server/services/identity/codes.ts'
 import { endSessions } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { Encryption } from '#backend/http/encryption.ts'
 import type { FactorsRow } from '#server/db/rows.ts'
-import type { Encryption } from '#server/http/encryption.ts'
 import type { SessionRow } from '#server/services/identity/session-changes.ts'
 import {
   endWeakSessions,

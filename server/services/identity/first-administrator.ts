@@ -1,4 +1,4 @@
-import type { RunAs } from '#server/db/run-as.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
 import { type Env, EnvError } from '#server/env.ts'
 import {
   demoEmail,

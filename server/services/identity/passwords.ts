@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { tooManyRequests } from '#server/http/api-error.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
 
 // OWASP's parameters for argon2id, which are the library's defaults. The work runs on libuv's threads, not on
 // the event loop.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type RunAs, service } from '#server/db/run-as.ts'
-import { monotonic } from '#server/http/monotonic.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
 import type { PublicKey } from '#server/services/identity/signing-keys.ts'
 
 /**

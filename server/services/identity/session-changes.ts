@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import type { SessionsRow } from '#server/db/rows.ts'
 
 export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTokens } from '#server/services/identity/tokens.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'

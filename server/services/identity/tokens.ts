@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { RunAs } from '#server/db/run-as.ts'
-import { type AccessClaims, TokenError } from '#server/http/caller.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import { type AccessClaims, TokenError } from '#backend/http/caller.ts'
 import { createPublishedKeys } from '#server/services/identity/published-keys.ts'
 import { type PublicKey, readSigningKeys } from '#server/services/identity/signing-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import { type Metadata, mergeMetadata } from '#server/services/identity/metadata.ts'
 import { type UserRow, userColumns } from '#server/services/identity/users.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generalErrors } from '#server/http/general-errors.ts'
+import { generalErrors } from '#backend/http/general-errors.ts'
 import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'

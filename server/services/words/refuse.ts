@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
+import { ApiError, type ApiErrorOptions } from '#backend/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
 import { type ErrorValues, errorRule, errorRules, sentenceOfRule } from '#shared/errors/define.ts'

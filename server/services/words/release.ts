@@ -1,5 +1,5 @@
 import { approvals, everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256 } from '#server/http/sha256.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { englishOf, isOwnSentence, releaseApprovals, releaseOf } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import type { Language } from '#shared/languages.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createMemoryStore } from '#tests/support/kept-in-memory.ts'

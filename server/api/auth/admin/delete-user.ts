@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { findUserOfPath, userNotFound } from '#server/api/auth/admin/get-user.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { deleteUser } from '#server/services/identity/user-changes.ts'
 

@@ -1,7 +1,7 @@
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
-import { service } from '#server/db/run-as.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
-import { service } from '#server/db/run-as.ts'
 import { listUsers as readUsers } from '#server/services/identity/user-changes.ts'
 import { presentUser } from '#server/services/identity/users.ts'
 

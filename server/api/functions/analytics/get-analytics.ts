@@ -1,5 +1,5 @@
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
+import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { trackedEvent } from '#shared/analytics.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { deviceOf, languageOf, sourceOf } from '#shared/visits.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import {
   type FunctionDefinition,
   type FunctionServer,
@@ -6,7 +7,6 @@ import {
   forVisitor,
   requireOwn,
 } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'

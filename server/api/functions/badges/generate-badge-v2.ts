@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forBadgeOwner } from '#server/api/functions/badges/badge-owner.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
-import { service } from '#server/db/run-as.ts'
 import { badgeType } from '#shared/badges.ts'
 import { email } from '#shared/email.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forBadgeOwner } from '#server/api/functions/badges/badge-owner.ts'
-import { service } from '#server/db/run-as.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
 /** `send-badge-email`: sends the email again, to the stored address only, at most once an hour. */

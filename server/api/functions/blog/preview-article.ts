@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { sizedArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
+import { service } from '#backend/db/run-as.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { previewErrors } from '#shared/errors/previews.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
 import { sizedArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forAnyone, unreadable } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { service } from '#server/db/run-as.ts'
 import { isSlug } from '#shared/blog.ts'
 
 const input = z.object({ slug: z.string(unreadable).refine(isSlug, unreadable) })

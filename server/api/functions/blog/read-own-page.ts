@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import { type Article, shownArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { ownPageInput } from '#shared/own-pages.ts'
 
 /** `read-own-page` (ours): returns a published page that the owner wrote, or null. */

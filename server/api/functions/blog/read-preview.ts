@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import { type Article, shownArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
 import { previewInput } from '#shared/previews.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
 import { type PictureSize, picturesOf, presentArticle } from '#server/services/html/present-article.ts'
 import { pictureName } from '#shared/pictures.ts'
 

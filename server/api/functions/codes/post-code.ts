@@ -1,5 +1,5 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'

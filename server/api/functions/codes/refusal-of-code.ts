@@ -1,6 +1,6 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { ApiError } from '#backend/http/api-error.ts'
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import type { ApiError } from '#server/http/api-error.ts'
 import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import type { ContentReader, Reading } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'

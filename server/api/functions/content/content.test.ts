@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'

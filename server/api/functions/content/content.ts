@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Identity, RunAs } from '#server/db/run-as.ts'
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { contentChange, contentVersion } from '#shared/content.ts'
 
 const place = contentChange.pick({ language: true, id: true })

@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import { openLink } from '#server/api/functions/content/reading.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { filledIn, releaseIds } from '#server/services/words/release.ts'
 import { approvalOf, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
 import { readingInput } from '#shared/content-readers.ts'

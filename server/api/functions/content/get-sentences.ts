@@ -1,6 +1,6 @@
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { type Content, readContent } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
-import type { Identity, RunAs } from '#server/db/run-as.ts'
 import {
   englishOf,
   filledIn,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { publishedRow } from '#server/api/functions/content/content.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { sha256 } from '#server/http/sha256.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import {
   bySentence,

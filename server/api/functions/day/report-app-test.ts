@@ -1,5 +1,5 @@
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { appTest } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 

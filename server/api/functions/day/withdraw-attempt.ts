@@ -1,5 +1,5 @@
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { attemptWithdrawal } from '#shared/day-writing.ts'
 
 /** `withdraw-attempt`: archives a log with nothing but a mistaken start, and begins another attempt. */

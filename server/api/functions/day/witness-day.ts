@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
 import { type FunctionServer, forVisitor, unreadable } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { service } from '#server/db/run-as.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { type WitnessDay, witnessDeclaration, witnessEntry, witnessStatement } from '#shared/witness.ts'
 

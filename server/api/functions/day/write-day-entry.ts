@@ -1,5 +1,5 @@
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
 
 /** `write-day-entry`: adds one entry to the log of the day. Idempotent by the entry's key. */

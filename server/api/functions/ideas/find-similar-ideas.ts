@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /**

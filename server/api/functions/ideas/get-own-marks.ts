@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { receiptErrors } from '#shared/errors/receipts.ts'
 import type { OwnMark } from '#shared/tally.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forAnyone, unreadable } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 

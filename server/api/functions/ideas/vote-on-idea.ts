@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { oneSpelling } from '#server/api/functions/spellings.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 

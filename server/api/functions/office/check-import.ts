@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { countsOf, countTurn, type MarkedRow, markRowStates } from '#server/api/functions/office/imports.ts'
-import { service } from '#server/db/run-as.ts'
 import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
 import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { readRecords } from '#server/api/functions/office/imports.ts'
-import { service } from '#server/db/run-as.ts'
 
 /** `get-imports` (ours): returns the newest imports and the rows that remain after Undo. */
 export const getImports = forOwner({

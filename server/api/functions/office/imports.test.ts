@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { emailErrors } from '#shared/errors/emails.ts'

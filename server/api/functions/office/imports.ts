@@ -1,6 +1,6 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { Person } from '#backend/http/caller.ts'
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import type { Person } from '#server/http/caller.ts'
 import type { LookedAt } from '#server/services/imports/check-rows.ts'
 import type { ReadImport } from '#server/services/imports/read-import.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import type { Administrator } from '#server/office-caller.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { mediaErrors } from '#shared/errors/media.ts'

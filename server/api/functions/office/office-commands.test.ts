@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { ideaMergeErrors } from '#shared/errors/idea-merges.ts'
 import { buildIdea } from '#tests/support/factories.ts'

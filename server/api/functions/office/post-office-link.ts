@@ -1,5 +1,5 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'

@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { readRecords } from '#server/api/functions/office/imports.ts'
-import { service } from '#server/db/run-as.ts'
 import { importUndone } from '#shared/imports.ts'
 
 /** `undo-import` (ours): removes imported rows that nobody has changed since, and reports those that stay. */

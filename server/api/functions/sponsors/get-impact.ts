@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** `get-impact` (ours): returns the figures that the owner chose to publish. */

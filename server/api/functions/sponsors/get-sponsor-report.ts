@@ -1,6 +1,6 @@
+import { service } from '#backend/db/run-as.ts'
+import { sha256 } from '#backend/http/sha256.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
-import { sha256 } from '#server/http/sha256.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import type { Impact } from '#shared/impact.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'

@@ -1,6 +1,6 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { bounceErrors } from '#shared/errors/bounces.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'

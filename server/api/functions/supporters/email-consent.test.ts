@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
+import { service } from '#backend/db/run-as.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'

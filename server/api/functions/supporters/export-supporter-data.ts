@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 

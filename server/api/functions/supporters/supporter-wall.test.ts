@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { countryNames } from '#shared/countries.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'

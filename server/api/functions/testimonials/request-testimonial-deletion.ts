@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialLimits } from '#shared/testimonials.ts'
 import { paragraph } from '#shared/text.ts'

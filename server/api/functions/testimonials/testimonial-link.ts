@@ -1,5 +1,5 @@
+import { type RunAs, service } from '#backend/db/run-as.ts'
 import { type FunctionServer, parseInput } from '#server/api/functions/define-function.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { readLink } from '#server/api/functions/testimonials/testimonial-link.ts'
-import { service } from '#server/db/run-as.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, openedTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 

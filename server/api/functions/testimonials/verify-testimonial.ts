@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
 import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
 import { nameMetadata } from '#server/services/identity/codes.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'

@@ -1,0 +1,190 @@
+import { DatabaseError, Pool as DriverPool, type PoolClient } from 'pg'
+import { Connection } from '#backend/db/connection.ts'
+import { createReaders } from '#backend/db/readers.ts'
+import { createReconnectPause } from '#backend/db/reconnect-pause.ts'
+import { watchSilence } from '#backend/db/silence.ts'
+import { createSql, type Sql } from '#backend/db/statement.ts'
+import { type Transaction, transact } from '#backend/db/transaction.ts'
+import { atPlace } from '#backend/db/why-away.ts'
+import { unavailable } from '#backend/http/api-error.ts'
+
+export type { Sql, Transaction }
+/** PostgreSQL errors with their SQLSTATE. */
+export { DatabaseError }
+/** A connection reserved for one caller until it is released. Its statements have no time limit. */
+export type ReservedConnection = Sql & { release(): Promise<void> }
+
+export type Pool = Sql & {
+  /** Maximum number of connections. */
+  max: number
+  /** Separate read-only connections that start with the role `anon`; opened when first used. */
+  anonymous: Sql
+  /** Milliseconds for which statements have been pending and the database has answered none. */
+  silence: () => number
+  /** `mode` is what follows BEGIN: `read only`. `onChanged` gets the changed tables after the commit. */
+  begin<T>(
+    mode: string,
+    work: (tx: Transaction) => Promise<T>,
+    onChanged?: (tables: readonly string[]) => void,
+  ): Promise<T>
+  reserve(): Promise<ReservedConnection>
+  /** Statements that run longer than `timeout` seconds are cancelled. */
+  end(options?: { timeout?: number }): Promise<void>
+}
+
+export type PoolOptions = {
+  max?: number
+  name?: string
+}
+
+/** Milliseconds one statement may take before PostgreSQL ends it (SQLSTATE 57014). */
+const statementTimeout = 5_000
+/** Milliseconds after which a connection without any reply, not even a timeout error, is closed. */
+const answerWithin = statementTimeout + 1_000
+
+const probeAfter = 1_000
+
+/** Opens a pool. A lost connection is replaced, and its pending statements fail as `unavailable`. */
+export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
+  const pause = createReconnectPause()
+  const place = placeOf(url)
+  const open = new Set<Connection>()
+  const silence = watchSilence()
+
+  const settings = (options: string) => ({
+    ...sessionOf(url, name, options),
+    statement_timeout: statementTimeout,
+    answerWithin,
+    pause,
+    silence,
+  })
+  function keep(connection: Connection): Connection {
+    open.add(connection)
+    return connection.once('end', () => open.delete(connection))
+  }
+  class Member extends Connection {
+    constructor() {
+      super(settings(''))
+      keep(this)
+    }
+  }
+  const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
+  members.on('error', () => {}) // lost while idle: the pool has removed it already
+  const readers = createReaders(
+    () =>
+      keep(new Connection({ ...settings(asAnonymous), required: { default_transaction_read_only: 'on' } })),
+    max,
+    pause,
+  )
+
+  const anonymous = createSql(readers.send)
+
+  let isProbing = false
+  /** Probes after a second without a reply. A busy database still answers, a silent one does not. */
+  function lastingSilence(): number {
+    const lasts = silence.lasts()
+    if (lasts >= probeAfter && !isProbing) {
+      isProbing = true
+      void anonymous`select 1`
+        .catch(() => {})
+        .finally(() => {
+          isProbing = false
+        })
+    }
+    return lasts
+  }
+
+  async function acquire(): Promise<Member & PoolClient> {
+    if (members.idleCount === 0) pause.pass()
+    silence.asked()
+    let isAnswer = false
+    try {
+      return (await members.connect()) as Member & PoolClient
+    } catch (error) {
+      pause.failed(error)
+      isAnswer = error instanceof DatabaseError
+      throw atPlace(error instanceof DatabaseError ? error : unavailable(error), place)
+    } finally {
+      silence.settled(isAnswer)
+    }
+  }
+
+  async function withMember<T>(work: (member: Connection) => Promise<T>): Promise<T> {
+    const member = await acquire()
+    try {
+      return await work(member)
+    } finally {
+      member.release(!member.isUsable)
+    }
+  }
+
+  async function reserve(): Promise<ReservedConnection> {
+    const member = await acquire()
+    const sql = createSql((statement) => member.ask(statement))
+    member.isPatient = true
+    sql`set statement_timeout = 0`.catch(() => {}) // the next statement fails for the same reason
+    async function release() {
+      await sql`reset statement_timeout`.catch(() => {})
+      member.isPatient = false
+      member.release(!member.isUsable)
+    }
+    return Object.assign(sql, { release })
+  }
+
+  let ending: Promise<void> | undefined
+  async function end({ timeout = 5 } = {}) {
+    const late = setTimeout(() => {
+      for (const connection of open) connection.destroy(new Error('the pool was closed'))
+    }, timeout * 1_000)
+    await Promise.all([members.end(), readers.end()])
+    clearTimeout(late)
+  }
+
+  return Object.assign(
+    createSql((statement) => withMember((member) => member.ask(statement))),
+    {
+      max,
+      silence: lastingSilence,
+      anonymous,
+      begin: <T>(
+        mode: string,
+        work: (tx: Transaction) => Promise<T>,
+        onChanged?: (tables: readonly string[]) => void,
+      ) => withMember((member) => transact(member, mode, work, onChanged)),
+      reserve,
+      end(options?: { timeout?: number }) {
+        ending ??= end(options)
+        return ending
+      },
+    },
+  )
+}
+
+const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
+
+/** The login and server of an address, without the password. */
+function placeOf(url: string): string {
+  const { username, host } = new URL(url)
+  return `${decodeURIComponent(username)} at ${host}`
+}
+
+/** Session settings. Options in the address are kept, before ours. */
+function sessionOf(url: string, name: string, options: string) {
+  const address = new URL(url)
+  const own = address.searchParams.get('options') ?? ''
+  address.searchParams.delete('options')
+  return {
+    connectionString: address.href,
+    application_name: name,
+    options: `${own} -c TimeZone=UTC ${options}`.trim(),
+  }
+}
+
+export type CopyConnection = { connection: Connection; sql: Sql }
+
+/** One connection without pipelining, which COPY needs, and without a time limit. */
+export async function connectForCopy(url: string, name: string): Promise<CopyConnection> {
+  const connection = new Connection({ ...sessionOf(url, name, ''), pipeline: false })
+  await connection.connect()
+  return { connection, sql: createSql((statement) => connection.ask(statement)) }
+}

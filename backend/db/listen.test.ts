@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createListener, heartbeatChannel, listenerName } from '#backend/db/listen.ts'
+import { createLog } from '#backend/http/log.ts'
+import { heartbeatInTests } from '#tests/support/heartbeat.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
+
+const { owner, login, loginUrl } = await createTestDatabase()
+const proxy = await startTcpProxy(Number(new URL(loginUrl).port))
+const sendHeartbeat = () => login`select pg_notify(${heartbeatChannel}, '')`
+const closes: (() => void)[] = []
+afterEach(async () => {
+  for (const close of closes.splice(0)) close()
+  await until('their end', () => proxy.open() === 0)
+})
+const notify = (channel: string, payload: string) => owner`select pg_notify(${channel}, ${payload})`
+
+async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval?: number } = {}) {
+  const states: string[] = []
+  const listener = await createListener({
+    url: proxy.through(loginUrl),
+    sendHeartbeat,
+    onDeaf: () => states.push('deaf'),
+    onHearing: () => states.push('hearing'),
+    log: createLog('silent'),
+    // Long, so that a busy machine is not taken for a silent network.
+    interval: 5_000,
+    ...options,
+  })
+  closes.push(listener.close)
+  const heard: string[] = []
+  const follow = (channel: string) =>
+    listener.listen(channel, {
+      onNotice: (payload) => heard.push(`${channel} ${payload}`),
+      onGap: () => heard.push(`${channel} gap`),
+    })
+  return { ...listener, states, heard, follow }
+}
+
+describe('the connection that listens', () => {
+  it('the listening connection does not wait for ever when another node’s heartbeat arrives with the answer to its LISTEN', async () => {
+    const isHeld = proxy.gather(`listen "${heartbeatChannel}"`, 'of another node')
+    const starting = start({ sendHeartbeat: async () => {}, interval: 60_000 })
+    await until('the answer to LISTEN', isHeld)
+    await notify(heartbeatChannel, 'of another node')
+    expect((await starting).isHearing()).toBe(true)
+  })
+
+  it('the listening connection receives the notices of exactly the channels that are added and not removed', async () => {
+    const { follow, heard } = await start()
+    await follow('one')
+    const leave = await follow('two')
+    await notify('two', 'a')
+    await until('the first', () => heard.includes('two a'))
+    leave()
+    await notify('two', 'b')
+    await notify('one', 'c')
+    await until('the last', () => heard.includes('one c'))
+    expect(heard).toEqual(['one gap', 'two gap', 'two a', 'one c'])
+  })
+
+  it('that falls silent is noticed, destroyed and replaced by one that listens to everything again', async () => {
+    const { follow, heard, states, isHearing } = await start({ interval: heartbeatInTests })
+    await follow('one')
+    await follow('two')
+    expect(proxy.silence()).toBe(1)
+    await notify('one', 'lost')
+    await until('deafness', () => states.includes('deaf'))
+    await until('another connection', () => isHearing())
+    expect(states).toEqual(['hearing', 'deaf', 'hearing'])
+    await notify('one', 'd')
+    await notify('two', 'e')
+    await until('both', () => heard.includes('two e'))
+    expect(heard).toEqual(['one gap', 'two gap', 'one gap', 'two gap', 'one d', 'two e'])
+    await until('the end of the silent one', () => proxy.open(({ isSilent }) => isSilent) === 0)
+  })
+
+  it('that is ended tells of the gap at once, and is not taken for deaf', async () => {
+    const { follow, heard, states } = await start()
+    await follow('one')
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`
+    await until('the second gap', () => heard.filter((entry) => entry === 'one gap').length === 2)
+    expect(states).toEqual(['hearing'])
+  })
+
+  it('the connection reports deaf while the database is unreachable, and recovers without a restart', async () => {
+    const { states, isHearing } = await start({ interval: heartbeatInTests })
+    proxy.closeAtOnce(true)
+    proxy.cut()
+    await until('deafness', () => states.includes('deaf'))
+    expect(isHearing()).toBe(false)
+    proxy.closeAtOnce(false)
+    await until('hearing', () => isHearing())
+  })
+
+  it('the connection reports deaf when the notifications of others no longer reach it', async () => {
+    let isElsewhere = false
+    const { states } = await start({
+      sendHeartbeat: async () => (isElsewhere ? undefined : sendHeartbeat()),
+      interval: heartbeatInTests,
+    })
+    isElsewhere = true
+    await until('deafness', () => states.includes('deaf'))
+  })
+
+  it('the listening connection cannot start where notices do not arrive, and says why', async () => {
+    await expect(start({ sendHeartbeat: async () => {}, interval: 20 })).rejects.toThrow(
+      /database notifications do not arrive: DATABASE_URL/,
+    )
+  })
+
+  it('a notice that cannot be read counts as a gap', async () => {
+    const { listen } = await start()
+    let gaps = 0
+    await listen('odd', {
+      onNotice: () => {
+        throw new Error('what?')
+      },
+      onGap: () => {
+        gaps += 1
+      },
+    })
+    await notify('odd', '')
+    await until('the gap', () => gaps === 2)
+  })
+})

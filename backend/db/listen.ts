@@ -1,0 +1,177 @@
+import { Socket } from 'node:net'
+import { Client, escapeIdentifier } from 'pg'
+import type { Log } from '#backend/http/log.ts'
+import { OperatorError } from '#backend/operator-error.ts'
+
+export type NoticeHandlers = {
+  onNotice: (payload: string) => void
+  /** Called when listening starts (again): notices were missed, so assume that everything has changed. */
+  onGap: () => void
+}
+
+/** Resolves to a function that ends the subscription. */
+export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() => void>
+
+type ListenerOptions = {
+  url: string
+  /** Uses another connection: after a fail-over, the old database would get its own heartbeats. */
+  sendHeartbeat: () => Promise<unknown>
+  onDeaf: () => void
+  onHearing: () => void
+  log: Log
+  /** Milliseconds between two heartbeats. */
+  interval?: number
+}
+
+export const heartbeatChannel = 'heartbeat'
+export const listenerName = 'twenty-in-24 listener'
+/** Milliseconds for connecting, and for each LISTEN. */
+const deadline = 5_000
+/** Number of consecutive unanswered heartbeats after which notices are considered lost. */
+const maxUnanswered = 2
+const noNotices =
+  'database notifications do not arrive: DATABASE_URL must point directly to PostgreSQL, or to a pooler in session mode'
+
+/**
+ * A connection outside the pool that listens to every channel and reconnects forever. On a silent network a connection
+ * does not end, so a heartbeat through the database proves that it still receives notifications.
+ */
+export async function createListener(options: ListenerOptions) {
+  const { url, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
+  const subscriptions = new Set<NoticeHandlers & { channel: string }>()
+  let connection: Connection | undefined
+  let isHearing = false
+  let isClosed = false
+  let unanswered = 0
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  let start = { succeed: () => {}, fail: (_reason: Error) => {} }
+
+  async function connect() {
+    const opened = await open(url, receive, reconnectSoon)
+    if (isClosed) return opened.destroy()
+    connection = opened
+    unanswered = 0
+    await opened.listenTo([heartbeatChannel, ...[...subscriptions].map(({ channel }) => channel)])
+    for (const { onGap } of subscriptions) onGap()
+    beat()
+  }
+
+  function reconnectSoon() {
+    connection = undefined
+    if (isClosed) return
+    const again = () => connect().catch((error) => log.warn('cannot listen for changes', { error }))
+    retry = setTimeout(again, backOff(failures))
+    failures += 1
+  }
+
+  function receive(channel: string, payload: string) {
+    if (channel === heartbeatChannel) return hearHeartbeat()
+    for (const { onNotice, onGap } of [...subscriptions].filter((entry) => entry.channel === channel)) {
+      try {
+        onNotice(payload)
+      } catch (error) {
+        // The notice may be from a node of another version, so anything may have changed.
+        log.error('notice not understood', { channel, error })
+        onGap()
+      }
+    }
+  }
+
+  function hearHeartbeat() {
+    unanswered = 0
+    failures = 0
+    if (isHearing) return
+    isHearing = true
+    start.succeed()
+    log.info('receiving database changes')
+    onHearing()
+  }
+
+  // Counts timer ticks, not elapsed time: after a pause of this process the reply may be buffered.
+  function beat() {
+    if (unanswered >= maxUnanswered) becomeDeaf()
+    unanswered += 1
+    sendHeartbeat().catch((error) => log.warn('heartbeat not sent', { error }))
+  }
+
+  function becomeDeaf() {
+    start.fail(new OperatorError(noNotices))
+    if (isHearing) {
+      isHearing = false
+      log.error('not receiving database changes')
+      onDeaf()
+    }
+    connection?.destroy()
+  }
+
+  const listen: Listen = async (channel, handlers) => {
+    const subscription = { channel, ...handlers }
+    subscriptions.add(subscription)
+    // If this fails, the next connection listens to every channel.
+    await connection?.listenTo([channel]).catch(() => {})
+    handlers.onGap()
+    return () => {
+      subscriptions.delete(subscription)
+    }
+  }
+
+  function close() {
+    isClosed = true
+    clearInterval(timer)
+    clearTimeout(retry)
+    connection?.destroy()
+  }
+
+  // Created before the connection, because another node's heartbeat may arrive before our own is sent.
+  const firstHeard = new Promise<void>((succeed, fail) => {
+    start = { succeed, fail }
+  })
+  try {
+    await connect()
+    timer = setInterval(beat, interval)
+    await firstHeard
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { listen, isHearing: () => isHearing, close }
+}
+
+type Connection = Awaited<ReturnType<typeof open>>
+
+/** Opens a connection. `onEnd` is called once, whether or not it was ever open. */
+async function open(
+  url: string,
+  onNotification: (channel: string, payload: string) => void,
+  onEnd: () => void,
+) {
+  // Own socket, to destroy it: on a dead network, the driver's `end()` waits for ever.
+  const socket = new Socket()
+  const client = new Client({
+    connectionString: url,
+    application_name: listenerName,
+    connectionTimeoutMillis: deadline,
+    query_timeout: deadline,
+    stream: () => socket,
+  })
+  client.on('error', () => socket.destroy())
+  client.on('end', onEnd)
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+  await client.connect()
+  return {
+    async listenTo(channels: string[]) {
+      try {
+        await client.query(channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join('; '))
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+    },
+    destroy: () => socket.destroy(),
+  }
+}
+
+/** Milliseconds, doubling up to five seconds, randomly shortened so that nodes do not reconnect together. */
+const backOff = (failures: number) => Math.min(2 ** failures * 50, 5_000) * (0.5 + Math.random() / 2)

@@ -1,0 +1,96 @@
+import { connect, type Pool, type Sql } from '#backend/db/connect.ts'
+import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
+import { revokePublicConnect } from '#backend/db/own-database.ts'
+import { scramVerifier } from '#backend/db/scram-verifier.ts'
+import { codeOf } from '#backend/http/api-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
+
+type Login = { name: string; password: string }
+
+export function loginOf(url: string): Login {
+  const { username, password } = new URL(url)
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+// Utility statements take no parameters, so PostgreSQL's format() quotes the values.
+export async function execute(sql: Sql, template: string, ...values: string[]): Promise<void> {
+  const [quoted] = await sql<
+    { statement: string }[]
+  >`select format(${template}::text, variadic ${values}::text[]) as statement`
+  if (quoted) await sql.unsafe(quoted.statement)
+}
+
+/** Creates the login of DATABASE_URL if it is missing. An existing one keeps its password. */
+export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<void> {
+  const { name, password } = loginOf(loginUrl)
+  const [known] = await sql`select from pg_roles where rolname = ${name}`
+  if (known || !password) return
+  await createLogin(sql, { name, password }).catch((error: unknown) => {
+    // A node of another database of this cluster has created it in the meantime.
+    if (!['42710', '23505'].includes(codeOf(error))) throw error
+  })
+}
+
+export const createLogin = (sql: Sql, { name, password }: Login) =>
+  execute(sql, 'create role %I login noinherit password %L', name, scramVerifier(password))
+
+/** Lets a login become the roles of callers. */
+export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
+  await execute(sql, 'grant anon, authenticated, admin, editor, moderator, service_role to %I', name)
+}
+
+/**
+ * Lets the run-time login become the roles of callers, excludes the logins of other sites, and checks that it
+ * can sign in with its password. Returns warnings for the operator.
+ */
+export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
+  const { name } = loginOf(loginUrl)
+  let warnings: string[] = []
+  const connection = await owner.reserve()
+  try {
+    // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
+    await lockMigrations(connection, lock)
+    await createMissingLogin(connection, loginUrl)
+    const [login] = await connection<{ admitted: boolean }[]>`
+      select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
+    if (!login) throw new OperatorError(`the login role "${name}" of DATABASE_URL does not exist`)
+    if (!login.admitted) await grantCallerRoles(connection, name)
+    warnings = await revokePublicConnect(connection, name)
+  } finally {
+    // A lost connection has already released its locks.
+    await connection`select pg_advisory_unlock_all()`.catch(() => {})
+    await connection.release()
+  }
+  await requireSignIn(loginUrl)
+  return warnings
+}
+
+/**
+ * Reason why the login is refused: by PostgreSQL for its name, password or rights, or by the driver, which
+ * does not sign in without a password.
+ */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (/^(28|42501)/.test(codeOf(error))) return error.message
+  return error.cause instanceof Error && error.cause.message.startsWith('SASL')
+    ? 'it asks for a password'
+    : undefined
+}
+
+export async function requireSignIn(loginUrl: string): Promise<void> {
+  const login = connect(loginUrl, { max: 1, name: 'twenty-in-24 login' })
+  try {
+    await login`select 1`
+    // Checked on a connection that has the anonymous role from its start, as visitors use it.
+    await login.anonymous`select 1`
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    throw new OperatorError(
+      `the database refuses the login of DATABASE_URL (${refusal}): use its current password, or create another login with \`npm run secrets -- rotate-login FILE\`. Starting the server does not change passwords`,
+      { cause: error },
+    )
+  } finally {
+    await login.end({ timeout: 5 })
+  }
+}

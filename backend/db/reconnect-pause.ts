@@ -1,0 +1,43 @@
+import { unavailable } from '#backend/http/api-error.ts'
+
+/** Maximum in milliseconds, so that a server is back soon after its database. */
+const maxPause = 500
+
+export type ReconnectPause = ReturnType<typeof createReconnectPause>
+
+/**
+ * After a failed connection no new one is opened for a while, longer after each failure; requests fail at once in the
+ * meantime. The random part keeps nodes from reconnecting all at the same time.
+ */
+export function createReconnectPause() {
+  let failures = 0
+  let until = 0
+  let last: unknown
+
+  /** Starts a pause. A try counts as a failure until it has succeeded. */
+  function begin() {
+    failures += 1
+    const pause = Math.min(12 * 2 ** failures, maxPause)
+    until = performance.now() + pause * (0.5 + Math.random() / 2)
+  }
+
+  const isOn = () => failures > 0 && performance.now() < until
+
+  return {
+    isOn,
+    /** Throws during a pause. After failures it lets through one caller at a time. */
+    pass() {
+      if (failures === 0) return
+      if (isOn()) throw unavailable(last)
+      begin()
+    },
+    failed(error: unknown) {
+      last = error
+      // Many connections fail at once when a database stops; together they are one failure.
+      if (!isOn()) begin()
+    },
+    succeeded() {
+      failures = 0
+    },
+  }
+}

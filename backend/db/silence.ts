@@ -1,0 +1,23 @@
+import { monotonic } from '#backend/http/monotonic.ts'
+
+export type Silence = ReturnType<typeof watchSilence>
+
+/** Measures how long the database has not answered any pending statement, over all connections of a pool. */
+export function watchSilence() {
+  let owed = 0
+  let since: number | undefined
+
+  return {
+    asked() {
+      owed += 1
+      since ??= monotonic()
+    },
+    /** `isAnswer` is false for a connection that failed. */
+    settled(isAnswer: boolean) {
+      owed -= 1
+      if (isAnswer) since = owed > 0 ? monotonic() : undefined
+    },
+    /** Milliseconds. */
+    lasts: () => (since === undefined ? 0 : monotonic() - since),
+  }
+}

@@ -1,0 +1,40 @@
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { codeOf } from '#backend/http/api-error.ts'
+
+/** No resources (class 53), or a read-only database: the next write fails as well. */
+const refusesWrites = /^(53|25006$|0A000$)/
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (refusesWrites.test(codeOf(error)) || isRefusal(error.cause))
+
+/**
+ * Reports whether the database accepts writes, without extra queries while it does: a failed write is remembered and
+ * tried again by the next caller. Only a trial that needs new disk space clears it, because other writes may fit into
+ * an existing page.
+ */
+export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
+  let isRefused = false
+
+  const watched: RunAs = async (who, work, options) => {
+    try {
+      return await runAs(who, work, options)
+    } catch (error) {
+      if (isRefusal(error)) isRefused = true
+      throw error
+    }
+  }
+
+  async function canWrite(): Promise<boolean> {
+    if (!isRefused) return true
+    isRefused = await watched(
+      service,
+      (tx) => tx`create temporary table write_trial on commit drop as select repeat('x', 7000) as filler`,
+    ).then(
+      () => false,
+      () => true,
+    )
+    return !isRefused
+  }
+
+  return { runAs: watched, canWrite }
+}

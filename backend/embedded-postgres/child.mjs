@@ -1,0 +1,21 @@
+// For embedded.test.ts: a process that can be killed. Says how it started, then counts up rows, saying each one that
+// PostgreSQL has acknowledged. Node 20 reads no TypeScript, so Vite loads it.
+import pg from 'pg'
+import { runnerImport } from 'vite'
+
+const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
+const { module } = await runnerImport('./backend/embedded-postgres/embedded.ts', { configFile: false })
+
+try {
+  const { how, ownerUrl } = await module.startEmbeddedPostgres({ dataDir: process.argv[2], say: () => {} })
+  say({ how })
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  await client.query('create table if not exists acknowledged (row int)')
+  for (let row = 1; ; row += 1) {
+    await client.query('insert into acknowledged values ($1)', [row])
+    say({ row })
+  }
+} catch (error) {
+  say({ error: error.message })
+}

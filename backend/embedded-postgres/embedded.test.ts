@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect as connectSocket } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { connect, type Pool } from '#backend/db/connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { findRunningServer, noteAddress } from '#backend/embedded-postgres/running.ts'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+const servers: EmbeddedPostgres[] = []
+const pools: Pool[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(pools.splice(0).map((sql) => sql.end({ timeout: 0 })))
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('starting the embedded PostgreSQL', () => {
+  test('a second start on one data directory is refused, names the holder and does not disturb it', async () => {
+    const dataDir = emptyFolder()
+    const first = await start(dataDir)
+
+    await expect(start(dataDir)).rejects.toThrow(
+      `is in use by process ${process.pid}; stop it or set another DATA_DIR`,
+    )
+
+    expect(await open(first.ownerUrl)`select 1 as answer`).toEqual([{ answer: 1 }])
+  })
+
+  test('a command finds the server that runs, with the address of its site, and none once it has stopped', async () => {
+    const dataDir = emptyFolder()
+    expect(findRunningServer(dataDir)).toBeUndefined()
+    const first = await start(dataDir)
+    expect(findRunningServer(dataDir)).toMatchObject({ ownerUrl: first.ownerUrl, publicUrl: undefined })
+    noteAddress(dataDir, 'http://localhost:3100')
+    expect(findRunningServer(dataDir)?.publicUrl).toBe('http://localhost:3100')
+    await first.stop()
+    expect(findRunningServer(dataDir)).toBeUndefined()
+  })
+
+  test('an empty directory has one holder even if two start at once', async () => {
+    const dataDir = emptyFolder()
+    const [one, two] = [spawnHolder(dataDir), spawnHolder(dataDir)]
+
+    const words = [(await one.heard(1))[0], (await two.heard(1))[0]]
+
+    const holder = words[0]?.how ? one : two
+    expect(words.filter((word) => word?.how)).toHaveLength(1)
+    expect(words.find((word) => word?.error)?.error).toContain(`is in use by process ${holder.child.pid};`)
+    await holder.kill()
+    await start(dataDir) // takes over the server that still lives, and is stopped afterwards
+  })
+
+  test('a directory that everyone shares is refused', async () => {
+    await expect(start('/tmp')).rejects.toThrow('is a shared directory')
+  })
+
+  test('a database cannot be opened with the passwords of another', async () => {
+    const dataDir = emptyFolder()
+    await (await start(dataDir)).stop()
+    rmSync(join(dataDir, 'postgres-passwords.json'))
+
+    await expect(start(dataDir)).rejects.toThrow('do not match the database')
+
+    process.kill(postmasterPid(join(dataDir, 'postgres')), 'SIGINT')
+  })
+
+  test('a start after Node was killed with -9 keeps acknowledged rows and attaches to the running server', async () => {
+    const dataDir = emptyFolder()
+    const holder = spawnHolder(dataDir)
+    const heard = await holder.heard(50)
+    await holder.kill()
+
+    const server = await start(dataDir)
+
+    expect(server.how).toBe('attached')
+    const [kept] = await open(server.ownerUrl)<
+      { rows: number }[]
+    >`select count(*)::int as rows from acknowledged`
+    expect(kept?.rows).toBeGreaterThanOrEqual(heard.at(-1)?.row ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('the server starts again on the same port if it was killed too', async () => {
+    const dataDir = emptyFolder()
+    const first = await start(dataDir)
+    await open(first.ownerUrl)`create table kept as select 1 as row`
+    process.kill(postmasterPid(first.directory), 'SIGKILL')
+    await first.stop() // or this process would try to get its lock back
+
+    const second = await start(dataDir)
+
+    expect(second).toMatchObject({ how: 'started', ownerUrl: first.ownerUrl })
+    expect(await open(second.ownerUrl)`select row from kept`).toEqual([{ row: 1 }])
+  })
+
+  test('the server starts if another program has the process number of a dead server', async () => {
+    const dataDir = emptyFolder()
+    const first = await start(dataDir)
+    const stale = readFileSync(join(first.directory, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    writeFileSync(join(first.directory, 'postmaster.pid'), stale.replace(/^\d+/, `${process.pid}`))
+
+    expect((await start(dataDir)).how).toBe('started')
+  })
+
+  test('the holder takes its lock again if PostgreSQL has dropped every connection', async () => {
+    const dataDir = emptyFolder()
+    const { ownerUrl } = await start(dataDir)
+    const sql = open(ownerUrl)
+    const holder = () =>
+      sql<{ pid: number }[]>`select pid from pg_locks where locktype = 'advisory' and granted`
+    const [before] = await holder()
+
+    await sql`select pg_terminate_backend(${before?.pid ?? 0})`
+
+    await expect.poll(holder).not.toEqual([before])
+    await expect.poll(holder).toHaveLength(1)
+    await expect(start(dataDir)).rejects.toThrow('is in use')
+  })
+
+  test('a stop leaves no server behind, however many clients are connected', async () => {
+    const server = await start(emptyFolder())
+    await open(server.ownerUrl)`select 1`
+    const pid = postmasterPid(server.directory)
+
+    await Promise.all([server.stop(), server.stop()])
+
+    expect(isAlive(pid)).toBe(false)
+    expect(existsSync(join(server.directory, 'postmaster.pid'))).toBe(false)
+  })
+})
+
+describe('a running embedded PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'twenty-embedded-'))
+  let server: EmbeddedPostgres
+
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ dataDir, say: () => {} })
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    for (const folder of [dataDir, server.directory]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a running server cannot be reached without its password', async () => {
+    const { ownerUrl, loginUrl } = server
+
+    for (const url of [ownerUrl, loginUrl]) {
+      const { username, host } = new URL(url)
+      const guess = open(`postgres://${username}:guessed@${host}/twenty`)`select 1`
+      await expect(guess).rejects.toMatchObject({ code: '28P01' })
+    }
+  })
+
+  test('a running server listens on loopback only', async () => {
+    const { ownerUrl } = server
+    const port = Number(new URL(ownerUrl).port)
+    const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+
+    // 127.0.0.2 is answered only by a server that listens on every address.
+    for (const { address } of [{ address: '127.0.0.2' }, ...outside.filter(({ internal }) => !internal)]) {
+      expect(await isAnswered(address, port), address).toBe(false)
+    }
+    expect(await isAnswered('127.0.0.1', port)).toBe(true)
+    expect(await open(ownerUrl)`show unix_socket_directories`).toEqual([{ unix_socket_directories: '' }])
+  })
+
+  test('never runs as root, and keeps its files from other users', async () => {
+    const { directory } = server
+
+    expect(statSync(directory).uid).not.toBe(0)
+    expect(statSync(directory).mode & 0o077).toBe(0)
+    // If the test runs as root, the group of the server may enter the folder, but others may not list it.
+    expect(statSync(dataDir).mode & 0o067).toBe(0)
+    expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o077).toBe(0)
+  })
+})
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'twenty-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, say: () => {} })
+  servers.push(server)
+  // Where the server's user cannot enter the temporary folder, the cluster lives elsewhere.
+  folders.push(server.directory)
+  return server
+}
+
+function open(url: string): Pool {
+  const sql = connect(url, { max: 1 })
+  pools.push(sql)
+  return sql
+}
+
+const word = z.object({ how: z.string(), error: z.string(), row: z.number() }).partial()
+
+function spawnHolder(dataDir: string) {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const child = spawn(process.execPath, [join(here, 'child.mjs'), dataDir], {
+    cwd: join(here, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const words: z.output<typeof word>[] = []
+  createInterface(child.stdout).on('line', (line) => words.push(word.parse(JSON.parse(line))))
+  return {
+    child,
+    heard: (count: number) =>
+      vi.waitUntil(() => words.length >= count && [...words], { timeout: 60_000 }).then(() => words),
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+function postmasterPid(directory: string): number {
+  return Number.parseInt(readFileSync(join(directory, 'postmaster.pid'), 'utf8'), 10)
+}
+
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSocket({ host, port, timeout: 1_000 })
+    const answer = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.once('timeout', () => answer(false))
+  })
+}

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
+import { type HeldLock, hold } from '#backend/embedded-postgres/holder.ts'
+import { findPlace, type Place } from '#backend/embedded-postgres/place.ts'
+import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
+
+export type EmbeddedPostgres = {
+  /** The superuser made by initdb: for migrations only. */
+  ownerUrl: string
+  /** The run-time login; migrations make the role, its password is made and kept here. */
+  loginUrl: string
+  /** Where the cluster lives. */
+  directory: string
+  how: 'created' | 'started' | 'attached'
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  say: (line: string) => void
+  /** How many there may be at once, where 60 do not do. */
+  connections?: number
+}
+
+const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
+
+/**
+ * PostgreSQL 18 for one data directory. The server is a process of its own: when Node is killed it lives on and keeps
+ * what it acknowledged, and the next start attaches to it.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  say,
+  connections,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const place = findPlace({ dataDir, say })
+  const isNew = await createClusterIfMissing(place, say)
+  const { held, port, isOurs } = await holdServer(place, connections)
+  const url = (name: string, password: string) => `postgres://${name}:${password}@127.0.0.1:${port}/twenty`
+  let stopping: Promise<void> | undefined
+  return {
+    ownerUrl: url('owner', place.passwords.owner),
+    loginUrl: url('authenticator', place.passwords.authenticator),
+    directory: place.cluster,
+    how: isNew ? 'created' : isOurs ? 'started' : 'attached',
+    stop: () => {
+      stopping ??= stop(place, held)
+      return stopping
+    },
+  }
+}
+
+// The previous holder may be stopping the server just now: then connecting fails and the loop starts again.
+async function holdServer(place: Place, connections: number | undefined) {
+  const begun = monotonic()
+  for (;;) {
+    const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
+    const outcome = await hold(place, server.port)
+    if (outcome.kind === 'held') return { ...server, held: outcome }
+    const waited = monotonic() - begun
+    if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
+    if (outcome.kind === 'no answer' && waited > timeoutsMs.start) {
+      throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {
+        cause: outcome.cause,
+      })
+    }
+    await delay(20)
+  }
+}
+
+// The connection of a holder that was killed can outlive it for a moment, until PostgreSQL reads the closed socket.
+function refuseUnlessDying({
+  place,
+  holder,
+  waited,
+}: {
+  place: Place
+  holder: number | undefined
+  waited: number
+}) {
+  const isDying = holder === undefined || !isAlive(holder)
+  if (isDying && waited < timeoutsMs.deadHolder) return
+  throw new Error(`DATA_DIR ${place.dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`)
+}
+
+async function stop(place: Place, held: HeldLock) {
+  // The lock is kept until the server has its signal; released earlier, another start could take a server that is
+  // about to go.
+  held.expectLoss()
+  await stopServer(place)
+  await held.release()
+}

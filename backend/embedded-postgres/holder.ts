@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Place } from '#backend/embedded-postgres/place.ts'
+import { codeOf } from '#backend/http/api-error.ts'
+
+export type HeldLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
+type Outcome =
+  | HeldLock
+  | { kind: 'in use'; holder: number | undefined }
+  | { kind: 'no answer'; cause: unknown }
+
+const key = 2024
+
+/**
+ * Makes this process the one holder of the data directory, by a lock that lives as long as a connection: PostgreSQL
+ * itself gives it back when the holder dies. Makes the database `twenty` too, since only a holder may.
+ */
+export async function hold(place: Place, port: number): Promise<Outcome> {
+  let isLossExpected = false
+  let client: Client | undefined
+  async function lock() {
+    const opened = new Client({
+      connectionString: `postgres://owner:${place.passwords.owner}@127.0.0.1:${port}/postgres`,
+      connectionTimeoutMillis: 5_000,
+      application_name: `node ${process.pid}`,
+    })
+    client = opened
+    opened.on('error', () => {}) // the end that follows says the same
+    opened.once('end', () => void (isLossExpected || retake()))
+    await opened.connect()
+    const { rows } = await opened.query<{ granted: boolean }>(
+      `select pg_try_advisory_lock(${key}) as granted`,
+    )
+    return { client: opened, isGranted: rows[0]?.granted ?? false }
+  }
+  // When a backend crashes, PostgreSQL closes all connections and goes on; the lock is taken again.
+  const retake = async () => {
+    await delay(500, undefined, { ref: false })
+    if (!isLossExpected) await lock().catch(() => {}) // a failure closes the connection, which calls this again
+  }
+  const expectLoss = () => {
+    isLossExpected = true
+  }
+  const release = async () => {
+    expectLoss()
+    await client?.end()
+  }
+  try {
+    const locked = await lock()
+    if (locked.isGranted) {
+      await createDatabaseIfMissing(locked.client)
+      return { kind: 'held', expectLoss, release }
+    }
+    const holder = await readHolder(locked.client)
+    await release()
+    return { kind: 'in use', holder }
+  } catch (cause) {
+    await release()
+    if (isWrongPassword(cause)) {
+      throw new Error(
+        `the passwords stored in ${place.dataDir} do not match the database in ${place.cluster}`,
+        {
+          cause,
+        },
+      )
+    }
+    return { kind: 'no answer', cause }
+  }
+}
+
+async function createDatabaseIfMissing(client: Client) {
+  const found = await client.query("select from pg_database where datname = 'twenty'")
+  if (found.rowCount === 0) await client.query('create database twenty')
+}
+
+async function readHolder(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ name: string }>(`
+    select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and objid = ${key} and granted`)
+  const name = rows[0]?.name
+  return name === undefined ? undefined : Number(name.replace('node ', ''))
+}
+
+function isWrongPassword(cause: unknown): boolean {
+  return codeOf(cause) === '28P01'
+}

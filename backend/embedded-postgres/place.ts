@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { binary, findBinaries } from '#backend/embedded-postgres/binaries.ts'
+import { keepState, type Passwords, readState } from '#backend/embedded-postgres/state.ts'
+import { canEnter, canRun, chooseUser, type ServerUser } from '#backend/embedded-postgres/user.ts'
+
+/** Paths of one embedded server, and the user it runs as (undefined: the current user). */
+export type Place = {
+  dataDir: string
+  /** Folder of the cluster, log and port file: the data directory, unless the server's user cannot enter it. */
+  home: string
+  cluster: string
+  log: string
+  portFile: string
+  native: string
+  user: ServerUser | undefined
+  passwords: Passwords
+}
+
+type Finding = { dataDir: string; say: (line: string) => void }
+
+export function findPlace({ dataDir: wanted, say }: Finding): Place {
+  mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(wanted)
+  const user = chooseUser(dataDir)
+  closeToOthers(dataDir, user)
+  const state = readState(dataDir) ?? keepState(dataDir, user && chooseHome({ dataDir, say, user }))
+  const home = state.home ?? dataDir
+  if (user && !canEnter(user, home))
+    throw new Error(`${home} cannot be opened by the user that runs PostgreSQL`)
+  return {
+    dataDir,
+    home,
+    cluster: join(home, 'postgres'),
+    log: join(home, 'postgres.log'),
+    portFile: join(home, 'postgres-port'),
+    native: findNative(user, say),
+    user,
+    passwords: state.passwords,
+  }
+}
+
+function closeToOthers(dataDir: string, user: ServerUser | undefined) {
+  const { mode, uid } = statSync(dataDir)
+  if (mode & 0o1000)
+    throw new Error(`DATA_DIR ${dataDir} is a shared directory. Choose a separate directory for this site`)
+  if (user && user.uid !== uid) return letThrough(dataDir, user)
+  if (!user && process.getuid && process.getuid() !== uid) {
+    throw new Error(`DATA_DIR ${dataDir} belongs to another user. Choose a directory that you own`)
+  }
+  chmodSync(dataDir, 0o700)
+}
+
+// The server's user may pass through to its own folder, but neither list nor replace our files (keys, uploads, log).
+function letThrough(directory: string, user: ServerUser) {
+  chownSync(directory, statSync(directory).uid, user.gid)
+  chmodSync(directory, 0o710)
+}
+
+// Below a closed folder such as /root even an open one is out of reach for the server's user.
+function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): string | undefined {
+  if (canEnter(user, dataDir)) return undefined
+  const home = join(sharedFolder(user), randomBytes(8).toString('hex'))
+  mkdirSync(home, { mode: 0o700 })
+  letThrough(home, user)
+  say(`The user that runs PostgreSQL cannot open ${dataDir}, so the database is stored in ${home}`)
+  return home
+}
+
+function findNative(user: ServerUser | undefined, say: (line: string) => void): string {
+  const { native, version } = findBinaries()
+  if (!user || canRun(user, binary(native, 'postgres'))) return native
+  const copy = join(sharedFolder(user), `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  say(`The user that runs PostgreSQL cannot open ${native}, so it will be copied to ${copy}`)
+  const draft = `${copy}.new-${process.pid}`
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', draft])
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    // Another start at the same moment has made it.
+    if (!existsSync(copy)) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return copy
+}
+
+function sharedFolder(user: ServerUser): string {
+  for (const parent of ['/var/lib', tmpdir()]) {
+    const folder = join(parent, 'twenty-in-24')
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      // In a public folder another user may have created this name as a trap.
+      if (lstatSync(folder).uid === 0 && lstatSync(folder).isDirectory() && canEnter(user, folder))
+        return folder
+    } catch {
+      // A read-only system: the next one may do.
+    }
+  }
+  throw new Error(
+    'found no folder that the user that runs PostgreSQL can open. Set DATA_DIR to one that they can',
+  )
+}

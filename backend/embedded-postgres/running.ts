@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPlace } from '#backend/embedded-postgres/place.ts'
+import { readPostmaster } from '#backend/embedded-postgres/server.ts'
+
+type RunningServer = {
+  loginUrl: string
+  ownerUrl: string
+  /** Public address of the site that the server is for. */
+  publicUrl: string | undefined
+}
+
+const addressFile = (home: string) => join(home, 'address')
+
+/** Notes the address of the site for commands, which may be given other settings. */
+export function noteAddress(dataDir: string, publicUrl: string): void {
+  writeFileSync(addressFile(findPlace({ dataDir, say: () => {} }).dataDir), publicUrl)
+}
+
+/** The addresses of the server that runs for this data directory just now, without becoming its holder. */
+export function findRunningServer(dataDir: string): RunningServer | undefined {
+  if (!existsSync(dataDir)) return undefined
+  const place = findPlace({ dataDir, say: () => {} })
+  const server = readPostmaster(place)
+  if (!server?.isReady) return undefined
+  const url = (name: 'authenticator' | 'owner') =>
+    `postgres://${name}:${place.passwords[name]}@127.0.0.1:${server.port}/twenty`
+  const noted = addressFile(place.dataDir)
+  const publicUrl = existsSync(noted) ? readFileSync(noted, 'utf8') : undefined
+  return { loginUrl: url('authenticator'), ownerUrl: url('owner'), publicUrl }
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { binary } from '#backend/embedded-postgres/binaries.ts'
+import type { Place } from '#backend/embedded-postgres/place.ts'
+import { commandOf, isAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
+
+type Server = { pid: number; port: number; isOurs: boolean }
+
+/** For a small machine, and reachable through loopback only. Given at each start, so an update brings new ones. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  shared_buffers: '64MB',
+  jit: 'off',
+  // Three reading processes and a launcher for subscriptions that a small database has no use for.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  log_checkpoints: 'off',
+  // The details of an error quote rows, and rows hold addresses of people.
+  log_error_verbosity: 'terse',
+  // Nor the statements: a stranger makes them up, and their text would fill the disk.
+  log_min_error_statement: 'panic',
+}
+
+const maxFailures = 6
+const largestLog = 10_000_000
+
+/** The server of this cluster, ready for connections: the one that runs, or else a new one. */
+export async function ensureServer(
+  place: Place,
+  { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
+): Promise<Server> {
+  let child: ChildProcess | undefined
+  for (let failures = 0; monotonic() < deadline; ) {
+    const found = readPostmaster(place)
+    if (found?.isReady) return { ...found, isOurs: found.pid === child?.pid }
+    if (!found && child && (child.exitCode !== null || child.signalCode)) {
+      // Another program took the port, or processes of a killed server are still going: both pass.
+      failures += 1
+      if (failures === maxFailures) throw new Error(`PostgreSQL could not start: ${lastWords(place)}`)
+      await delay(2 ** failures * 20)
+      child = undefined
+    }
+    if (!found) child ??= await spawnServer(place, connections)
+    await delay(10)
+  }
+  throw new Error(`PostgreSQL did not become ready; see ${place.log}`)
+}
+
+/** Ends the server in order; a client that will not let go is cut off. */
+export async function stopServer(place: Place): Promise<void> {
+  const found = readPostmaster(place)
+  if (!found) return
+  // Windows has no signals: kill() would be a power cut.
+  const signal = (name: 'SIGINT' | 'SIGQUIT') =>
+    process.platform === 'win32'
+      ? spawnSync(binary(place.native, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-W'])
+      : process.kill(found.pid, name)
+  signal('SIGINT')
+  if (await isGone(found.pid, 15_000)) return
+  signal('SIGQUIT')
+  await isGone(found.pid, 5_000)
+}
+
+/** Secrets in our environment are none of the server's business, and a PGDATA or PGPORT in it none of ours. */
+export function sparseEnvironment(): Record<string, string | undefined> {
+  return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+// pg_ctl would do this too, but it looks only every tenth of a second and says "ready" later than the file does.
+async function spawnServer(place: Place, connections: number): Promise<ChildProcess> {
+  const port = await choosePort(place)
+  writeFileSync(place.portFile, `${port}\n`)
+  const log = openSync(place.log, 'a', 0o600)
+  if (statSync(place.log).size > largestLog) truncateSync(place.log)
+  const options = Object.entries({ ...settings, port, max_connections: connections }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const child = spawn(binary(place.native, 'postgres'), ['-D', place.cluster, ...options], {
+    ...place.user,
+    cwd: '/',
+    env: sparseEnvironment(),
+    // A session of its own: neither Ctrl-C in the terminal nor the death of Node reaches it.
+    detached: true,
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  })
+  closeSync(log)
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  child.unref()
+  return child
+}
+
+type Postmaster = { pid: number; port: number; isReady: boolean }
+
+// Lines of postmaster.pid: process, cluster, start time, port, socket, address, memory key, status.
+export function readPostmaster({ cluster }: Place): Postmaster | undefined {
+  const path = join(cluster, 'postmaster.pid')
+  const [pid = '', directory = '', , port, , , , status = ''] = readLines(path)
+  if (!pid || !isAlive(Number(pid))) return undefined
+  const command = commandOf(Number(pid))
+  if (command !== undefined && directory && !command.includes(directory)) {
+    // After a reboot the number can belong to anything, and PostgreSQL would refuse to start because of it.
+    rmSync(path, { force: true })
+    return undefined
+  }
+  return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
+}
+
+async function choosePort({ portFile }: Place): Promise<number> {
+  const [before] = readLines(portFile)
+  const port = (before && (await freePort(Number(before)))) || (await freePort(0))
+  if (!port) throw new Error('no free port on 127.0.0.1')
+  return port
+}
+
+export function freePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(undefined))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
+}
+
+async function isGone(pid: number, milliseconds: number): Promise<boolean> {
+  for (const deadline = monotonic() + milliseconds; monotonic() < deadline; await delay(10)) {
+    if (!isAlive(pid)) return true
+  }
+  return false
+}
+
+function lastWords({ log }: Place): string {
+  const fatal = readLines(log).findLast((line) => /FATAL|error|could not/.test(line))
+  return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'no error message'} (see ${log})`
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    // Absent: no server has run yet, or it has just removed the file.
+    return []
+  }
+}

@@ -1,0 +1,67 @@
+import { generalErrors } from '#backend/http/general-errors.ts'
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+
+export type ApiErrorOptions = {
+  /** For the log only. */
+  cause?: unknown
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number
+  /** Values in the sentence of a listed code, for pages that show it in another language. */
+  values?: Readonly<Record<string, string | number>> | undefined
+}
+
+type Refusal = { code: string; status: ErrorStatus; text: string }
+
+/** A refusal: a stable code for programs and a sentence for people. Each family renders it its own way. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: string
+  readonly status: ErrorStatus
+  readonly retryAfter: number | undefined
+  readonly values: ApiErrorOptions['values']
+
+  constructor({ code, status, text }: Refusal, { cause, retryAfter, values }: ApiErrorOptions = {}) {
+    super(text, { cause })
+    this.code = code
+    this.status = status
+    this.retryAfter = retryAfter
+    this.values = values
+  }
+}
+
+/** A refusal with a general code and its sentence. */
+export const generalRefusal = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
+  new ApiError({ code, ...generalErrors[code] }, options)
+
+export const tooManyRequests = (retryAfter: number) => generalRefusal('too_many_requests', { retryAfter })
+
+export const unavailable = (cause?: unknown) => generalRefusal('unavailable', { cause, retryAfter: 1 })
+
+/** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** True if the database or a service is unavailable or too busy, so that a retry may succeed. */
+export const isUnavailable = (error: unknown): boolean =>
+  isUnreachable(error) || contention.has(codeOf(error))
+
+/** True if the database or a service does not respond at all. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
+}
+
+/** Ended by PostgreSQL because of concurrent work: statement timeout, serialization, deadlock, lock. */
+const contention = new Set(['57014', '40001', '40P01', '55P03'])
+
+const connectionTroubles = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])

@@ -1,0 +1,117 @@
+import type { Identity, Role as RoleOfDatabase } from '#backend/db/run-as.ts'
+import type { KeyRole } from '#backend/http/keys.ts'
+
+/** The caller of a request, and their identity for the database. */
+export type Caller<Role extends string = string> =
+  | { kind: 'anon'; identity: Identity }
+  | { kind: 'service'; identity: Identity }
+  | ({ kind: 'visitor' } & KnownPerson)
+  | ({ kind: 'admin'; role: Role } & KnownPerson)
+
+type KnownPerson = {
+  identity: Identity
+  userId: string
+  email: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+  /** Language of the emails to this person. */
+  language: string
+}
+
+export type Person = Extract<Caller, { userId: string }>
+
+/** Claims of a verified access token; identity/tokens.ts creates them. */
+export type AccessClaims = {
+  sub: string
+  email: string
+  session_id: string
+  aal: 'aal1' | 'aal2'
+  [claim: string]: unknown
+}
+
+export type SessionStatus<Role extends string = string> = {
+  isAlive: boolean
+  /** A role that the application gives some people. */
+  role: Role | null
+  language: string
+}
+
+export type CallerSources<Role extends string> = {
+  keyRole: (presented: string) => KeyRole | undefined
+  /** Throws TokenError for a token that is not ours or no longer valid. */
+  verifyToken: (token: string) => Promise<AccessClaims>
+  /** Read on every request: whether the session is alive, the person's role and language. */
+  sessionStatus: (claims: AccessClaims) => Promise<SessionStatus<Role>>
+  /** Role in the database of people with a role. */
+  databaseRole: (role: Role) => RoleOfDatabase
+}
+
+export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
+
+export type CallerOf<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
+
+/** Refusal of an API key, the same for every path family. */
+export class KeyError extends Error {
+  readonly sbCode: string
+  readonly hint: string | undefined
+  constructor(message: string, sbCode: string, hint?: string) {
+    super(message)
+    this.sbCode = sbCode
+    this.hint = hint
+  }
+}
+
+/** Refusal of a bearer token; each path family has its own sentence. A bad token never counts as no token. */
+export class TokenError extends Error {
+  readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
+  constructor(reason: TokenError['reason'], cause?: unknown) {
+    // For a malformed token, the cause is a sentence with its number of parts.
+    super(typeof cause === 'string' ? cause : `access token ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+export function createCallerOf<Role extends string>({
+  keyRole,
+  verifyToken,
+  sessionStatus,
+  databaseRole,
+}: CallerSources<Role>): CallerOf<Role> {
+  return async ({ apikey, bearer, isBrowser }) => {
+    if (!apikey) {
+      throw new KeyError(
+        'No API key found in request',
+        'UNAUTHORIZED_MISSING_API_KEY',
+        'No `apikey` request header or url param was found.',
+      )
+    }
+    const role = keyRole(apikey)
+    if (!role)
+      throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
+    if (role === 'service_role' && isBrowser) {
+      throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
+    }
+    // The official client sends its key as the bearer while nobody is signed in; a key there never raises the role.
+    if (!bearer || bearer === apikey || bearer.startsWith('sb_')) {
+      return role === 'anon'
+        ? { kind: 'anon', identity: { role: 'anon' } }
+        : { kind: 'service', identity: { role: 'service_role' } }
+    }
+    return person(await verifyToken(bearer))
+  }
+
+  async function person(claims: AccessClaims): Promise<Caller<Role>> {
+    const { isAlive, role, language } = await sessionStatus(claims)
+    if (!isAlive) throw new TokenError('session_gone')
+    const known = {
+      userId: claims.sub,
+      email: claims.email,
+      sessionId: claims.session_id,
+      aal: claims.aal,
+      language,
+    }
+    return role
+      ? { kind: 'admin', role, identity: { role: databaseRole(role), claims }, ...known }
+      : { kind: 'visitor', identity: { role: 'authenticated', claims }, ...known }
+  }
+}

@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono'
+import { ApiError, generalRefusal, isUnavailable, unavailable } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import type { Log } from '#backend/http/log.ts'
+
+export type Readiness = {
+  isAnswered: boolean
+  /** True when anonymous visitors get the data they may read. */
+  isReadable: boolean
+  isWritable: boolean
+  /** True when notifications of database changes arrive. */
+  isHearing: boolean
+}
+
+/** Liveness and readiness, for operators and load balancers. */
+export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
+  const routes = new Hono<ServerBindings>()
+  routes.get('/healthz', (context) => context.json({ status: 'ok' }))
+  routes.get('/readyz', async (context) => {
+    const { isAnswered, isReadable, isWritable, isHearing } = await readiness()
+    const isReady = isAnswered && isReadable && isWritable && isHearing
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+  })
+  return routes
+}
+
+/** Handles errors that no path family has answered. */
+export function createOnError(log: Log) {
+  return (error: Error, context: Context<ServerBindings>) => {
+    if (error instanceof ApiError && error.status < 500)
+      return context.json({ message: error.message }, error.status, {
+        'retry-after': String(error.retryAfter ?? 1),
+      })
+    if (isUnavailable(error)) {
+      log.warn('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+      return context.json({ message: unavailable().message }, 503, { 'retry-after': '2' })
+    }
+    log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    return context.json({ message: generalRefusal('internal').message }, 500)
+  }
+}

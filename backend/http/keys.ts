@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sha256 } from '#backend/http/sha256.ts'
+
+export type KeyRole = 'anon' | 'service_role'
+export type Keys = { publishable: string; secret: string }
+
+/** Role of a configured key. Hashes are compared, so that timing reveals nothing about a key. */
+export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
+  const known = [
+    ...keysOf(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
+    ...keysOf(secret).map((key) => ({ role: 'service_role' as const, hash: hash(key) })),
+  ]
+  return (presented) => {
+    const presentedHash = hash(presented)
+    return known.find((key) => timingSafeEqual(key.hash, presentedHash))?.role
+  }
+}
+
+/** Keys in a list. Two of each kind may be active for rotation; pages contain the first. */
+export const keysOf = (list: string) =>
+  list
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+
+const hash = (key: string) => sha256(key.trim())

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from '#backend/db/connect.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
+
+/** Limits of sign-in and of emails with codes. An application adds its own. */
+export type SignInLimit =
+  | 'SEND_CODE_MAILBOX'
+  | 'SEND_CODE_SOURCE'
+  | 'SEND_CODE_ALL'
+  | 'TRY_CODE_MAILBOX'
+  | 'TRY_CODE_SOURCE'
+  | 'LOOK_UP_SOURCE'
+  | 'SIGN_IN_MAILBOX'
+  | 'SIGN_IN_SOURCE'
+  | 'NEW_MAILBOX_SOURCE'
+  | 'WRITE_MAILBOX'
+  | 'WRITE_SOURCE'
+
+export type LimitSettings<Name extends string = SignInLimit> = Record<
+  Name | SignInLimit,
+  { hits: number; seconds: number }[]
+>
+
+export type Limits<Name extends string = SignInLimit> = ReturnType<typeof createLimits<Name>>
+
+export type LimitsOptions<Name extends string> = {
+  runAs: RunAs
+  isOn: boolean
+  secret: string
+  settings: LimitSettings<Name>
+}
+
+/** Limits counted in the database. */
+export function createLimits<Name extends string = SignInLimit>({
+  runAs,
+  isOn,
+  secret,
+  settings,
+}: LimitsOptions<Name>) {
+  type LimitName = Name | SignInLimit
+
+  /** Hashes an address or source, because the counters survive the erasure of a person. */
+  const hide = (who: string) =>
+    createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)
+
+  /** Counts in the caller's transaction. Returns the seconds to wait, or null if the request is allowed. */
+  async function hitWithin(tx: Transaction, ...counts: [LimitName, who: string][]): Promise<number | null> {
+    if (!isOn) return null
+    const rows = counts.flatMap(([name, who]) =>
+      settings[name].map(({ hits, seconds }) => ({ key: `${name}:${seconds}:${hide(who)}`, hits, seconds })),
+    )
+    const [answer] = await tx<{ wait: number | null }[]>`
+      select private.hit_limits(${rows.map(({ key }) => key)}::text[], ${rows.map(({ hits }) => hits)}::int[],
+        ${rows.map(({ seconds }) => seconds)}::int[]) as wait`
+    return answer?.wait ?? null
+  }
+
+  /** Counts in a separate transaction, so that a hit also counts if the request is refused later. */
+  async function hit(...counts: [LimitName, who: string][]): Promise<number | null> {
+    return isOn ? runAs(service, (tx) => hitWithin(tx, ...counts)) : null
+  }
+
+  /**
+   * Seconds that an email must wait so that all emails stay below SEND_CODE_ALL. Counted in the transaction
+   * that stores the email, so that an email that is not stored does not count.
+   */
+  async function delay(tx: Transaction): Promise<number> {
+    if (!isOn) return 0
+    const waits = settings.SEND_CODE_ALL.map(async ({ hits, seconds }) => {
+      const [answer] = await tx<{ wait: number }[]>`
+        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
+      return answer?.wait ?? 0
+    })
+    return Math.max(...(await Promise.all(waits)))
+  }
+
+  /** Delay of an email with a code. A code that replaces one whose email still waits takes its place. */
+  async function delayCode(
+    tx: Transaction,
+    { purpose, address }: { purpose: string; address: string },
+  ): Promise<number> {
+    const [place] = await tx<{ seconds: number | null }[]>`
+      select private.take_place(${address}, ${purpose}) as seconds`
+    return place?.seconds ?? delay(tx)
+  }
+
+  return {
+    hit,
+    hitWithin,
+    delay,
+    delayCode,
+
+    /** Throws 429 if any count is over its limit. */
+    async enforce(...counts: [LimitName, who: string][]): Promise<void> {
+      const wait = await hit(...counts)
+      if (wait !== null) throw tooManyRequests(wait)
+    },
+
+    /** Deletes the counter of the shortest window, so that nobody waits for it. Longer windows continue. */
+    async endWait(tx: Transaction, name: LimitName, who: string): Promise<void> {
+      const seconds = Math.min(...settings[name].map((window) => window.seconds))
+      if (isOn) await tx`delete from private.rate_limits where key = ${`${name}:${seconds}:${hide(who)}`}`
+    },
+
+    /** Limits the number of *different* addresses that one source looks up. Throws 429. */
+    async enforceLookUps(source: string, mailbox: string): Promise<void> {
+      if (!isOn) return
+      for (const { hits, seconds } of settings.LOOK_UP_SOURCE) {
+        const [answer] = await runAs(
+          service,
+          (tx) => tx<{ wait: number | null }[]>`
+          select private.hit_distinct_limit(${`LOOK_UP_SOURCE:${seconds}:${hide(source)}`}, ${hide(mailbox)}, ${hits}, ${seconds}) as wait`,
+        )
+        if (answer?.wait != null) throw tooManyRequests(answer.wait)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { corsHeaders, preflightHeaders } from '#backend/http/headers.ts'
+import type { Log } from '#backend/http/log.ts'
+import type { SourceOf } from '#backend/http/source.ts'
+
+export type FrameOptions = { sourceOf: SourceOf; headers: Record<string, string>; log: Log }
+
+/** Runs around every request: sets its id and source, logs one line, and adds the headers of every answer. */
+export function requestFrame({ sourceOf, headers, log }: FrameOptions): MiddlewareHandler<ServerBindings> {
+  return async (context, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    context.set('requestId', requestId)
+    const peer = context.env?.incoming?.socket.remoteAddress
+    context.set('source', sourceOf(peer, context.req.header('x-forwarded-for')))
+    setAhead(context, { ...headers, 'x-request-id': requestId })
+    await next()
+    addMissing(context, { ...headers, 'x-request-id': requestId }, 'x-request-id')
+    // Only the path is logged, because a query may contain an email address or a code.
+    log.debug('request', {
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds: Math.round(performance.now() - started),
+    })
+  }
+}
+
+/** CORS for one path family. A preflight never needs a key. */
+export const crossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
+  if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
+  setAhead(context, corsHeaders)
+  await next()
+  addMissing(context, corsHeaders, 'access-control-allow-origin')
+  return undefined
+}
+
+/** Sets headers before the answer is created. Changing a finished answer would lose its fast path. */
+function setAhead(context: Context, headers: Record<string, string>) {
+  for (const name in headers) context.header(name, headers[name])
+}
+
+/** Adds the headers to an answer without them: one that the context did not create (a file, a page). */
+function addMissing(context: Context, headers: Record<string, string>, marker: string) {
+  const answer = context.res.headers
+  if (answer.has(marker)) return
+  for (const name in headers) if (!answer.has(name)) answer.set(name, headers[name] ?? '')
+}
