@@ -76,7 +76,7 @@ compare('code', {
     ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
     ...find(filesIn('server/api/storage', '.ts'), status),
     ...find(filesIn('server/api/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),
-    ...find(filesIn('server/api/rest', '.ts'), /\b(PGRST\d\w+|PT\d+)/g),
+    ...find(filesIn('backend/rest', '.ts'), /\b(PGRST\d\w+|PT\d+)/g),
   ],
   // Leaves out the listed errors, because `npm run errors` writes their table.
   told: firstCells(read('docs/errors.md').replace(/\n## Listed errors\n[\s\S]*?(?=\n## )/, '')),

@@ -1,7 +1,7 @@
 import type { Schema } from '#backend/db/schema-cache.ts'
-import { parseRequest } from '#server/api/rest/parse-request.ts'
-import { plan } from '#server/api/rest/plan.ts'
-import { type Statement, toSql } from '#server/api/rest/to-sql.ts'
+import { parseRequest } from '#backend/rest/parse-request.ts'
+import { plan } from '#backend/rest/plan.ts'
+import { type Statement, toSql } from '#backend/rest/to-sql.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadCache } from '#server/api/rest/read-cache.ts'
+import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 /** A cache that stores nothing, for measurements without caching. */
 export const noCache: ReadCache = {

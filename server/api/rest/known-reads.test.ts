@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createPreparedReads } from '#server/api/rest/known-reads.ts'
+import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 

@@ -1,0 +1,68 @@
+import { parseChange } from '#backend/db/changes.ts'
+import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { freeQueue } from '#backend/db/notice-queue.ts'
+import { anonymous, type RunAs } from '#backend/db/run-as.ts'
+import type { Log } from '#backend/http/log.ts'
+import type { Hub } from '#backend/realtime/hub.ts'
+import { createDropCounted } from '#backend/rest/drop-counted.ts'
+import type { ReadCache } from '#backend/rest/read-cache.ts'
+
+export type ListenForChangesOptions = {
+  url: string
+  runAs: RunAs
+  cache: ReadCache
+  hub: Hub
+  reloadSchema: () => Promise<void>
+  log: Log
+  /** Milliseconds between two heartbeats. Tests use shorter ones. */
+  interval: number | undefined
+}
+
+/**
+ * Removes changed data from the cache and sends changes to subscribers. While the LISTEN connection is down,
+ * nothing is cached.
+ */
+export async function listenForChanges(options: ListenForChangesOptions) {
+  const { url, runAs, cache, hub, reloadSchema, log, interval } = options
+  const listener = await createListener({
+    url,
+    // Bypasses the connection limiter: a saturated pool must not look like a lost LISTEN connection.
+    sendHeartbeat: () =>
+      runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(
+        async (error) => {
+          await freeQueue(runAs, error)
+          throw error
+        },
+      ),
+    onDeaf: cache.suspend,
+    onHearing: cache.resume,
+    log,
+    ...(interval && { interval }),
+  })
+  await listener.listen('changes', {
+    onNotice(payload) {
+      const change = parseChange(payload)
+      cache.drop([change.table])
+      void hub.publish(change)
+    },
+    onGap() {
+      cache.clear()
+      hub.catchUp()
+    },
+  })
+  await listener.listen('counts', { onNotice: createDropCounted(cache), onGap() {} })
+  const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))
+  let isListening = false
+  // PostgREST's channel. An empty notification means schema and settings.
+  await listener.listen('pgrst', {
+    onNotice(payload) {
+      if (payload === '' || payload === 'reload schema') void reload()
+    },
+    // The schema was read a moment before the first connection, but not before later ones.
+    onGap() {
+      if (isListening) void reload()
+    },
+  })
+  isListening = true
+  return listener
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { anonymous } from '#backend/db/run-as.ts'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import { serveConnection } from '#backend/realtime/connection.ts'
+import type { Hub } from '#backend/realtime/hub.ts'
+
+const join = (topic: string) => JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}])
+
+it('a socket that closes during its join leaves nothing in the hub, and its queued messages are ignored', async () => {
+  let subscribed = 0
+  let asked = 0
+  let answer = (_caller: Caller) => {}
+  const callerOf = () => {
+    asked += 1
+    return new Promise<Caller>((resolve) => {
+      answer = resolve
+    })
+  }
+  const connection = serveConnection({
+    socket: { bufferedAmount: 0, send() {} } as unknown as WebSocket,
+    apikey: 'key',
+    version: '2.0.0',
+    callerOf,
+    remembered: callerOf,
+    hub: {
+      add() {
+        subscribed += 1
+        return () => {}
+      },
+    } as unknown as Hub,
+    schema: () => ({}) as Schema,
+  })
+  const underWay = connection.receive(join('one'))
+  connection.close()
+  answer({ kind: 'anon', identity: anonymous })
+  await underWay
+  void connection.receive(join('two'))
+  expect({ subscribed, asked }).toEqual({ subscribed: 0, asked: 1 })
+})

@@ -1,0 +1,181 @@
+import type { WebSocket } from 'ws'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { type Caller, type CallerOf, TokenError } from '#backend/http/caller.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
+import { type Channel, createChannel } from '#backend/realtime/channel.ts'
+import type { Hub } from '#backend/realtime/hub.ts'
+import { decode, decodePush, encode, type Message, type Version } from '#backend/realtime/message.ts'
+import { bindingProblem, type Join, readJoin } from '#backend/realtime/subscription.ts'
+
+export type ConnectionOptions = {
+  socket: WebSocket
+  apikey: string
+  version: Version
+  callerOf: CallerOf
+  /** The same from a cache of some seconds, because every change needs the callers of all channels. */
+  remembered: CallerOf
+  hub: Hub
+  schema: () => Schema
+}
+
+type Open = { channel: Channel; leave(): void }
+
+const maxChannels = 100
+const maxJoinsPerSecond = 10
+const maxBufferedBytes = 1024 * 1024
+
+/** Handles one socket of the Phoenix protocol as Realtime uses it: joins, leaves, heartbeats and tokens. */
+export function serveConnection({
+  socket,
+  apikey,
+  version,
+  callerOf,
+  remembered,
+  hub,
+  schema,
+}: ConnectionOptions) {
+  const channels = new Map<string, Open>()
+  let joins = { second: 0, count: 0 }
+  let isClosed = false
+
+  function send(message: Message) {
+    // A client that is too slow is disconnected. It reconnects and reads again, which costs less than
+    // buffering.
+    if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
+    socket.send(encode(message, version))
+  }
+  const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
+    send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  const refuse = (message: Message, reason: string) => reply(message, 'error', { reason })
+  const system = (
+    { topic, joinRef }: Pick<Message, 'topic' | 'joinRef'>,
+    payload: { extension: string; status: string; message: string },
+  ) =>
+    send({
+      joinRef,
+      ref: null,
+      topic,
+      event: 'system',
+      payload: { ...payload, channel: topic.slice('realtime:'.length) },
+    })
+
+  const resolve = (token: string | undefined) => callerOf({ apikey, bearer: token, isBrowser: false })
+
+  async function join(message: Message) {
+    const { topic } = message
+    const wanted = readJoin(message.payload)
+    const refusal = refusalOfJoin(topic) ?? featureRefusal(topic, wanted)
+    if (refusal) return refuse(message, refusal)
+    const caller = await resolve(wanted.accessToken).catch((error) => {
+      if (!(error instanceof TokenError)) throw error
+      refuse(message, tokenRefusal(error))
+      return undefined
+    })
+    // Otherwise the subscription of a socket that has closed in the meantime would stay in the hub.
+    if (!caller || isClosed) return undefined
+    close(topic)
+    channels.set(topic, open(message, wanted, caller))
+    // The bindings must be in the requested order, or the client leaves.
+    reply(message, 'ok', { postgres_changes: wanted.bindings })
+    const problem = wanted.bindings
+      .map((binding) => bindingProblem(binding, schema()))
+      .find((text) => text !== undefined)
+    const extension = 'postgres_changes'
+    if (problem) system(message, { extension, status: 'error', message: problem })
+    else if (wanted.bindings.length > 0)
+      system(message, { extension, status: 'ok', message: 'Subscribed to PostgreSQL' })
+    return undefined
+  }
+
+  function open(message: Message, { bindings, accessToken }: Join, caller: Caller): Open {
+    const { topic, joinRef } = message
+    const onTokenLost = () =>
+      system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
+    const lookAgain = (token: string | undefined) => remembered({ apikey, bearer: token, isBrowser: false })
+    const channel = createChannel({ joinRef, token: accessToken, caller, resolve: lookAgain, onTokenLost })
+    const remove = hub.add({
+      bindings: bindings.filter((binding) => bindingProblem(binding, schema()) === undefined),
+      caller: channel.caller,
+      send: (ids, data) =>
+        send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
+      // After this the official client joins again and reports SUBSCRIBED again.
+      rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
+    })
+    const leave = () => {
+      remove()
+      channel.close()
+    }
+    return { channel, leave }
+  }
+
+  /** Returns why a join is refused, and counts it. */
+  function refusalOfJoin(topic: string): string | undefined {
+    if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
+    if (!topic.startsWith('realtime:')) return 'unmatched topic'
+    if (channels.size >= maxChannels && !channels.has(topic))
+      return 'ChannelRateLimitReached: Too many channels'
+    const second = Math.floor(monotonic() / 1000)
+    joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
+    return joins.count > maxJoinsPerSecond
+      ? 'ClientJoinRateLimitReached: Too many joins per second'
+      : undefined
+  }
+
+  /** Ends a channel: after a leave, or because a second join of the same topic replaces it. */
+  function close(topic: string, event: 'phx_close' | 'phx_error' = 'phx_close') {
+    const before = channels.get(topic)
+    if (!before) return
+    const { joinRef } = before.channel
+    before.leave()
+    channels.delete(topic)
+    send({ joinRef, ref: joinRef, topic, event, payload: {} })
+  }
+
+  async function receive(message: Message): Promise<unknown> {
+    const { topic, event, payload } = message
+    if (topic === 'phoenix') return event === 'heartbeat' ? reply(message, 'ok', {}) : undefined
+    if (event === 'phx_join') return join(message)
+    const joined = channels.get(topic)
+    if (!joined) return refuse(message, 'unmatched topic')
+    if (event === 'phx_leave') {
+      reply(message, 'ok', {})
+      return close(topic)
+    }
+    if (event === 'access_token') return joined.channel.replaceToken(tokenOf(payload))
+    if (event === 'broadcast' || event === 'presence') return refuse(message, `FeatureNotSupported: ${event}`)
+    return undefined
+  }
+
+  return {
+    async receive(text: string): Promise<void> {
+      const message = decode(text, version)
+      if (message && !isClosed) await receive(message)
+    },
+    /** The only binary frame of a client is a broadcast, which is not supported. */
+    receiveBinary(bytes: Buffer): void {
+      const message = decodePush(bytes)
+      if (message) refuse(message, 'FeatureNotSupported: broadcast')
+    },
+    close() {
+      isClosed = true
+      for (const { leave } of channels.values()) leave()
+      channels.clear()
+    },
+  }
+}
+
+function featureRefusal(topic: string, { isPrivate, wantsPresence }: Join): string | undefined {
+  if (isPrivate)
+    return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice('realtime:'.length)}`
+  return wantsPresence ? 'FeatureNotSupported: presence' : undefined
+}
+
+const tokenOf = (payload: object) =>
+  'access_token' in payload && typeof payload.access_token === 'string' ? payload.access_token : undefined
+
+function tokenRefusal({ reason, cause }: TokenError): string {
+  if (reason !== 'expired') return 'MalformedJWT: The token provided is not a valid JWT'
+  const { payload } = cause as { payload?: { exp?: number } }
+  const ago = Math.max(1, Math.round(Date.now() / 1000 - (payload?.exp ?? 0)))
+  return `InvalidJWTToken: Token has expired ${ago} seconds ago`
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { createDropCounted } from '#backend/rest/drop-counted.ts'
+
+test('a popular post empties the cache at most once a second, and the last reader is counted', () => {
+  vi.useFakeTimers()
+  const dropped: (readonly string[])[] = []
+  const dropCounted = createDropCounted({ drop: (tables) => dropped.push(tables) })
+  for (let reader = 0; reader < 1_000; reader += 1) dropCounted('blog_posts')
+  expect(dropped).toEqual([['blog_posts']])
+  dropCounted('todos')
+  expect(dropped).toHaveLength(2)
+  vi.advanceTimersByTime(1_000)
+  expect(dropped.slice(2)).toEqual([['blog_posts']])
+  vi.advanceTimersByTime(60_000)
+  expect(dropped).toHaveLength(3)
+  dropCounted('blog_posts')
+  expect(dropped).toHaveLength(4)
+  vi.useRealTimers()
+})

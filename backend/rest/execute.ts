@@ -1,0 +1,114 @@
+import { DatabaseError, type Transaction } from '#backend/db/connect.ts'
+import type { RunAs, RunOptions } from '#backend/db/run-as.ts'
+import type { Schema } from '#backend/db/schema-cache.ts'
+import { isUnreachable } from '#backend/http/api-error.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import type { RestRequest } from '#backend/rest/parse-request.ts'
+import { type Call, type Plan, plan } from '#backend/rest/plan.ts'
+import { type Answer, type Result, respond, respondValue } from '#backend/rest/respond.ts'
+import { fromPostgres, notImplemented, type ReadListedError, RestError } from '#backend/rest/rest-error.ts'
+import { callToSql, type Statement, type StatementKind, toSql } from '#backend/rest/to-sql.ts'
+
+const kinds: Record<RestRequest['verb'], StatementKind> = {
+  GET: 'read',
+  HEAD: 'head',
+  POST: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+export type Execution = {
+  request: RestRequest
+  planned: Plan
+  caller: Caller
+  /** Undefined for reads that several callers share. */
+  sentAs: RunOptions['request']
+  listedError: ReadListedError
+}
+
+/**
+ * Prepares one statement in one transaction, which can be run repeatedly. A request that must return exactly
+ * one row and does not is refused within the transaction, which rolls a write back.
+ */
+export function prepare(
+  runAs: RunAs,
+  { request, planned, caller, sentAs, listedError }: Execution,
+): () => Promise<Answer> {
+  const isRead = request.verb === 'GET' || request.verb === 'HEAD'
+  const statement = toSql(planned, kinds[request.verb])
+  const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
+  const { lookUp } = planned
+  const options = {
+    readOnly: isRead,
+    settings: lookUp && { [lookUp.setting]: lookUp.value },
+    request: sentAs,
+  }
+  return () => orRestError(runAs(caller.identity, work, options), caller, listedError)
+}
+
+export type CallExecution = {
+  request: RestRequest
+  call: Call
+  caller: Caller
+  isRead: boolean
+  schema: Schema
+  sourceMark: string
+  sentAs: RunOptions['request']
+  listedError: ReadListedError
+}
+
+/**
+ * Calls a function that returns nothing, one value, or rows. A GET must not write; PostgreSQL answers 25006.
+ */
+export function executeCall(
+  runAs: RunAs,
+  { request, call, caller, isRead, schema, sourceMark, sentAs, listedError }: CallExecution,
+): Promise<Answer> {
+  const { returns } = call.called
+  const isSet = returns === 'rows' || returns === 'values'
+  const isOneRow = call.isShaped && (returns === 'row' || returns === 'object')
+  if (call.isShaped && !isSet && !isOneRow)
+    throw notImplemented('select, filters, order and pages of a function that returns one value')
+  if (!isSet && request.preferences.maxAffected !== undefined)
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    )
+  const isRows = isSet || isOneRow
+  const statement = isRows
+    ? toSql(plan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
+    : callToSql(call)
+  const work = async (tx: Transaction): Promise<Answer> => {
+    const result = await ask(tx, statement)
+    if (isRows) return respond(request, result, { isCall: true, isOneRow })
+    return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
+  }
+  const options = { readOnly: isRead, sourceMark, request: sentAs }
+  return orRestError(runAs(caller.identity, work, options), caller, listedError)
+}
+
+async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {
+  const [result] = await tx.unsafe<Result[]>(text, parameters, { prepare: isCommonShape(text) })
+  return result ?? { total: null, rows: 0, created: null, body: '[]' }
+}
+
+function orRestError(answer: Promise<Answer>, caller: Caller, listedError: ReadListedError): Promise<Answer> {
+  return answer.catch((error) => {
+    if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
+    throw Object.assign(fromPostgres(error, { role: caller.identity.role, listedError }), { cause: error })
+  })
+}
+
+// A prepared statement stays in memory for each connection, so arbitrary requests must not fill it. Only
+// short statements are prepared, only from their second use on, and only a limited number.
+const seen = new Set<string>()
+const common = new Set<string>()
+function isCommonShape(text: string): boolean {
+  if (text.length > 2_000) return false
+  if (common.has(text)) return true
+  if (seen.size >= 2_000) seen.clear()
+  if (seen.has(text) && common.size < 200) common.add(text)
+  seen.add(text)
+  return common.has(text)
+}

@@ -1,0 +1,43 @@
+import type { Role } from '#backend/db/run-as.ts'
+import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
+import type { RestRequest } from '#backend/rest/parse-request.ts'
+import { findIn, planOrder, planShown, planTests, type Rows } from '#backend/rest/plan-rows.ts'
+import { findRelationship } from '#backend/rest/relationship.ts'
+import { notImplemented } from '#backend/rest/rest-error.ts'
+
+/** Related rows of each row: a list, or one object or null. */
+export type PlannedEmbeddedRows = Rows & {
+  /** Key in the answer; `alias` is the same as typed by the caller. */
+  name: string
+  alias: string | undefined
+  isMany: boolean
+  isInner: boolean
+  on: { own: Column; other: Column }[]
+}
+
+/** Maximum of related rows per row. A page has up to a thousand rows. */
+const maxRelated = 100
+
+export function planEmbedded(
+  request: RestRequest,
+  { schema, relation, role }: { schema: Schema; relation: Relation; role: Role },
+): PlannedEmbeddedRows[] {
+  return request.embedded.map((wanted) => {
+    const { related, isMany, on } = findRelationship(schema, relation, wanted)
+    if (wanted.isInner && request.verb !== 'GET' && request.verb !== 'HEAD')
+      throw notImplemented('!inner of what is written')
+    return {
+      relation: related,
+      name: wanted.target,
+      alias: wanted.alias,
+      isMany,
+      isInner: wanted.isInner,
+      on: on.map(({ own, other }) => ({ own: findIn(relation, own), other: findIn(related, other) })),
+      shown: planShown(wanted.select, related, role),
+      tests: planTests(wanted.filters, related),
+      order: planOrder(wanted.order, related),
+      limit: Math.min(wanted.limit ?? maxRelated, isMany ? maxRelated : 1),
+      offset: wanted.offset,
+    }
+  })
+}

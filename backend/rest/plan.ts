@@ -1,0 +1,146 @@
+import type { Role } from '#backend/db/run-as.ts'
+import type { ExposedFunction, Relation, Schema } from '#backend/db/schema-cache.ts'
+import type { RestRequest } from '#backend/rest/parse-request.ts'
+import { type PlannedEmbeddedRows, planEmbedded } from '#backend/rest/plan-embedded.ts'
+import {
+  findIn,
+  planOrder,
+  planShown,
+  planTests,
+  type Rows,
+  type ShownColumn,
+  type Test,
+} from '#backend/rest/plan-rows.ts'
+import { type PlannedWrite, planInsert, planUpdate } from '#backend/rest/plan-write.ts'
+import { RestError, unparsable } from '#backend/rest/rest-error.ts'
+
+/** Call of a function, with its named arguments as one JSON object. */
+export type Call = {
+  called: ExposedFunction
+  given: string[]
+  argumentsJson: string
+  /** The request selects, filters, orders or pages what the function returns. */
+  isShaped: boolean
+}
+
+/** A request resolved against the schema. Every name exists; literals are still text. */
+export type Plan = Rows & {
+  call: Call | undefined
+  embedded: PlannedEmbeddedRows[]
+  /** Tables that the answer depends on. */
+  tables: string[]
+  wantsCount: boolean
+  written: PlannedWrite | undefined
+  /** The value that the request looks up, for a table of `lookUps`. */
+  lookUp: { setting: string; value: string } | undefined
+}
+
+/**
+ * Tables that show a row only to callers who name the value of one of these columns. Policies read the value as a setting
+ * of the transaction, for example `request.code`.
+ */
+export type LookUps = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
+
+export type PlanOptions = {
+  request: RestRequest
+  schema: Schema
+  role: Role
+  call?: Call
+  lookUps?: LookUps
+}
+
+export function plan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
+  const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
+  refuseWriteToView(request, relation, role)
+  // Planned even if no rows are returned, so that invalid relations are refused there too.
+  const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
+  const planned = planEmbedded(request, { schema, relation: origin, role })
+  const embedded = needsRows(request) ? planned : []
+  const tests = planTests(request.filters, relation)
+  refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
+  const written = planWritten(request, relation)
+  const changesNothing = request.verb === 'PATCH' && written?.columns.length === 0
+  if ((request.verb === 'PATCH' || request.verb === 'DELETE') && tests.length === 0 && !changesNothing) {
+    const verb = request.verb === 'PATCH' ? 'UPDATE' : 'DELETE'
+    throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+  }
+  return {
+    relation,
+    call,
+    embedded,
+    tables: [...relation.tables, ...embedded.flatMap((one) => one.relation.tables)],
+    shown: shownOf(request, relation, role),
+    tests,
+    order: planOrder(request.order, relation),
+    limit: request.limit,
+    offset: request.offset,
+    wantsCount: request.preferences.count !== undefined,
+    written,
+    lookUp: Object.hasOwn(lookUps, relation.name) ? findLookUp(tests, lookUps[relation.name]) : undefined,
+  }
+}
+
+/** Throws for a write to a view that PostgreSQL cannot pass on to a table, for example a view of sums. */
+function refuseWriteToView({ verb }: RestRequest, relation: Relation, role: Role) {
+  if (verb === 'GET' || verb === 'HEAD' || relation.writes.includes(verb)) return
+  throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${relation.name}`)
+}
+
+function findRelation(schema: Schema, name: string): Relation {
+  const relation = schema.relations.get(name)
+  if (relation) return relation
+  throw new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name.slice(0, 60)}' in the schema cache`,
+  )
+}
+
+const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
+  name,
+  kind: 'table',
+  writes: [],
+  columns,
+  primaryKey: [],
+  tables: [],
+  readInFullBy: [],
+})
+
+function planWritten(request: RestRequest, relation: Relation): PlannedWrite | undefined {
+  if (request.verb === 'POST') return planInsert(request, relation)
+  return request.verb === 'PATCH' ? planUpdate(request, relation) : undefined
+}
+
+const needsRows = ({ verb, wantsObject, preferences }: RestRequest) =>
+  verb === 'GET' || verb === 'HEAD' || wantsObject || preferences.return === 'representation'
+
+function shownOf(request: RestRequest, relation: Relation, role: Role): ShownColumn[] {
+  if (request.preferences.return === 'headers-only')
+    return relation.primaryKey.map((name) => ({ column: findIn(relation, name), alias: undefined }))
+  return needsRows(request) ? planShown(request.select, relation, role) : []
+}
+
+/** Each pattern is compared with every row. The board needs two. */
+const maxSearches = 6
+
+function refuseManySearches(tests: Test[]) {
+  if (searchesIn(tests) > maxSearches)
+    throw unparsable('filter', '', `expected at most ${maxSearches} of like and ilike`)
+}
+
+const searchesIn = (tests: Test[]): number =>
+  tests.reduce((sum, test) => {
+    if (test.kind === 'group') return sum + searchesIn(test.parts)
+    return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
+  }, 0)
+
+function findLookUp(tests: Test[], lookUp: LookUps[string] | undefined): Plan['lookUp'] {
+  const exact = tests.find(
+    (test) =>
+      test.kind === 'compare' &&
+      !test.isNegated &&
+      test.operator === 'eq' &&
+      lookUp?.columns.includes(test.column.name),
+  )
+  return lookUp && exact?.kind === 'compare' ? { setting: lookUp.setting, value: exact.value } : undefined
+}

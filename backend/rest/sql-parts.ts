@@ -1,0 +1,77 @@
+import type { Column } from '#backend/db/schema-cache.ts'
+import type { Rows, Test } from '#backend/rest/plan-rows.ts'
+
+/** Adds a text parameter and returns its placeholder. */
+export type Parameter = (value: string) => string
+
+export const where = (conditions: string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
+
+export function orderBy(
+  { order }: Pick<Rows, 'order'>,
+  term: (column: Column, at: number) => string,
+): string {
+  const terms = order.map(
+    ({ column, isDescending, nulls }, at) =>
+      `${term(column, at)}${isDescending ? ' desc' : ''}${nulls ? ` nulls ${nulls}` : ''}`,
+  )
+  return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
+}
+
+/** LIMIT and OFFSET. */
+export const page = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
+  `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
+
+const signs = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+} as const
+
+/** Condition for the row that the statement calls `row`. */
+export function condition(test: Test, row: string, parameter: Parameter): string {
+  if (test.kind === 'group') {
+    const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
+    return `${test.isNegated ? 'not ' : ''}(${parts})`
+  }
+  const column = `${row}.${name(test.column.name)}`
+  const not = test.isNegated ? 'not ' : ''
+  if (test.kind === 'is') return `${not}(${column} is ${test.value})`
+  if (test.kind === 'in') {
+    // One array parameter, because a statement for every length of list would fill the plan cache.
+    return `${not}(${column} = any (cast(${parameter(arrayLiteral(test.values))} as ${test.column.type}[])))`
+  }
+  if (test.operator === 'like' || test.operator === 'ilike') {
+    return `${not}(${column} ${signs[test.operator]} ${parameter(test.value.replaceAll('*', '%'))})`
+  }
+  return `${not}(${column} ${signs[test.operator]} ${cast(parameter(test.value), test.column)})`
+}
+
+const arrayLiteral = (values: string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+const cast = (parameter: string, { type }: Column) =>
+  type === 'text' ? parameter : `cast(${parameter} as ${type})`
+export const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** PostgreSQL passes at most a hundred arguments to a function. */
+const maxPairs = 50
+
+/** JSON object of pairs of a key and a value. The texts of several objects are joined to a longer one. */
+export function jsonObject(pairs: string[]): string {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / maxPairs)) }, (_, at) => {
+    const part = pairs.slice(at * maxPairs, (at + 1) * maxPairs)
+    return `json_build_object(${part.join(', ')})`
+  })
+  if (parts.length === 1) return parts.join('')
+  const inside = parts.map((part) => `substr(left(${part}::text, -1), 2)`)
+  return `('{' || ${inside.join(" || ', ' || ")} || '}')::json`
+}

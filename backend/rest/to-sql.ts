@@ -1,0 +1,188 @@
+import { embeddedPair, hasRelated, keysOf } from '#backend/rest/embedded-to-sql.ts'
+import type { Call, Plan } from '#backend/rest/plan.ts'
+import type { PlannedWrite } from '#backend/rest/plan-write.ts'
+import {
+  condition,
+  jsonObject,
+  literal,
+  name,
+  orderBy,
+  type Parameter,
+  page,
+  where,
+} from '#backend/rest/sql-parts.ts'
+
+/** A statement and its parameters, all as text. */
+export type Statement = { text: string; parameters: string[] }
+export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
+
+/**
+ * With sql-parts.ts and embedded-to-sql.ts the only SQL of rest/v1. Identifiers, type names and defaults come
+ * from the schema cache. Everything that a caller typed is a text parameter which PostgreSQL casts; an
+ * invalid one is a 22P02.
+ */
+export function toSql(plan: Plan, kind: StatementKind): Statement {
+  const parameters: string[] = []
+  const parameter: Parameter = (value) => `$${parameters.push(value)}::text`
+  const text = kind === 'read' || kind === 'head' ? read(plan, kind, parameter) : write(plan, kind, parameter)
+  return { text, parameters }
+}
+
+/**
+ * Statement for a function that returns one value or nothing. `rows` is 1, so that both look like a row that
+ * was found.
+ */
+export function callToSql({ called, given, argumentsJson }: Call): Statement {
+  const parameters: string[] = []
+  const from =
+    given.length > 0
+      ? ` from ${argumentRecord(called, given, `$${parameters.push(argumentsJson)}::text::json`)}`
+      : ''
+  const call = `public.${name(called.name)}(${passed(given)})`
+  const [column = ''] = called.columns.keys()
+  const body =
+    called.returns === 'void'
+      ? `'' || ${call}`
+      : called.returns === 'object'
+        ? `json_build_object(${literal(column)}, ${call})::text`
+        : `to_json(${call})::text`
+  return {
+    text: `select null::int as total, 1 as rows, null::int as created, ${body} as body${from}`,
+    parameters,
+  }
+}
+
+function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
+  // Page and total read the result of one call: a function that writes would otherwise write twice.
+  const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
+  const source = plan.call ? 'called as t' : `public.${name(plan.relation.name)} as t`
+  const which = where(conditions(plan, parameter))
+  const order = orderBy(plan, (column) => `t.${name(column.name)}`)
+  const rows = `select ${columnsOf(plan)} from ${source}${which}${order}${page(plan, parameter)}`
+  const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
+  const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
+  return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
+}
+
+function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Parameter): string {
+  const relation = `public.${name(plan.relation.name)}`
+  const isMerging =
+    plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
+  const returned = [
+    columnsOf(plan),
+    ...plan.order.map(({ column }, at) => `t.${name(column.name)} as o${at}`),
+  ]
+  // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table. Views and
+  // partitioned tables have no such column.
+  if (isMerging) returned.push('(t.xmax = 0) as is_new')
+  const change = changeOf(plan, kind, parameter)
+  // Without a changed column no row is changed, so no right is needed and no trigger fires.
+  const changed = change
+    ? `${change} returning ${returned.join(', ')}`
+    : `select ${returned.join(', ')} from ${relation} as t where false`
+  const order = orderBy(plan, (_column, at) => `page.o${at}`)
+  const created = isMerging ? '(count(*) filter (where page.is_new))::int' : 'null::int'
+  const body = plan.shown.length + plan.embedded.length > 0 ? rowsAsJson(plan, parameter, order) : `'[]'`
+  return `with page as (${changed}) select null::int as total, count(*)::int as rows, ${created} as created, ${body} as body from page`
+}
+
+function changeOf(
+  plan: Plan,
+  kind: 'insert' | 'update' | 'delete',
+  parameter: Parameter,
+): string | undefined {
+  const relation = `public.${name(plan.relation.name)}`
+  if (kind === 'insert') return insert(plan, relation, parameter)
+  if (kind === 'update') return update(plan, relation, parameter)
+  return `delete from ${relation} as t${where(conditions(plan, parameter))}`
+}
+
+function insert(plan: Plan, relation: string, parameter: Parameter): string | undefined {
+  const written = plan.written ?? nothingWritten
+  if (written.columns.length === 0) {
+    if (!written.isList) return `insert into ${relation} as t default values`
+    const [first] =
+      plan.relation.primaryKey.length > 0 ? plan.relation.primaryKey : plan.relation.columns.keys()
+    if (first === undefined) return undefined
+    // An empty list inserts nothing and is still answered like an insert.
+    return `insert into ${relation} as t (${name(first)}) select body.${name(first)} from json_populate_recordset(null::${relation}, '[]') as body`
+  }
+  const names = written.columns.map((column) => name(column.name))
+  const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
+  const values = names.map((column) => `body.${column}`).join(', ')
+  return `insert into ${relation} as t (${names.join(', ')}) select ${values} from ${rows}${onConflict(written)}`
+}
+
+function rowsToWrite({ json, isList, takesDefaults, columns }: PlannedWrite, parameter: Parameter): string {
+  if (!isList) return `json_build_array(${parameter(json)}::json)`
+  const defaults = columns
+    .filter((column) => column.defaultSql !== null)
+    .map(({ name: key, defaultSql }) => `${literal(key)}, ${defaultSql}`)
+  if (!takesDefaults || defaults.length === 0) return `${parameter(json)}::json`
+  return `(select coalesce(json_agg(jsonb_build_object(${defaults.join(', ')}) || item.value order by item.position), '[]')
+    from jsonb_array_elements(${parameter(json)}::jsonb) with ordinality as item (value, position))`
+}
+
+function onConflict({ conflict, columns }: PlannedWrite): string {
+  if (!conflict) return ''
+  const target = conflict.columns.map((column) => name(column.name)).join(', ')
+  if (conflict.resolution === 'ignore-duplicates') return ` on conflict (${target}) do nothing`
+  return ` on conflict (${target}) do update set ${columns.map((column) => `${name(column.name)} = excluded.${name(column.name)}`).join(', ')}`
+}
+
+const nothingWritten: PlannedWrite = {
+  columns: [],
+  json: '{}',
+  isList: false,
+  takesDefaults: false,
+  conflict: undefined,
+}
+
+function update(plan: Plan, relation: string, parameter: Parameter): string | undefined {
+  const written = plan.written ?? nothingWritten
+  if (written.columns.length === 0) return undefined
+  const set = written.columns.map(({ name: column }) => `${name(column)} = body.${name(column)}`).join(', ')
+  const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
+  return `update ${relation} as t set ${set} from ${rows}${where(conditions(plan, parameter))}`
+}
+
+function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): string {
+  const call = `public.${name(called.name)}(${passed(given)})`
+  // A set of single values has one column. PostgreSQL would name it after the table alias, so it is named
+  // here.
+  const alias = called.returns === 'values' ? `t(${name(called.name)})` : 't'
+  if (given.length === 0) return `${call} as ${alias}`
+  return `${argumentRecord(called, given, `${parameter(argumentsJson)}::json`)}, lateral ${call} as ${alias}`
+}
+
+function argumentRecord(called: Call['called'], given: string[], json: string): string {
+  const typed = called.arguments
+    .filter((argument) => given.includes(argument.name))
+    .map((argument) => `${name(argument.name)} ${argument.type}`)
+  return `json_to_record(${json}) as args(${typed.join(', ')})`
+}
+
+const passed = (given: string[]) => given.map((key) => `${name(key)} => args.${name(key)}`).join(', ')
+
+const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
+  ...tests.map((test) => condition(test, 't', parameter)),
+  ...embedded.filter(({ isInner }) => isInner).map((one) => hasRelated(one, parameter)),
+]
+
+/** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
+function columnsOf({ shown, embedded }: Plan): string {
+  const columns = shown.map(({ column }, at) => `t.${name(column.name)} as c${at}`)
+  return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'
+}
+
+// An alias is the caller's text, so it is a parameter. Column names are from the schema and written as
+// literals.
+function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
+  if (plan.call?.called.returns === 'values') return `coalesce(json_agg(page.c0), '[]')::text`
+  const pairs = plan.shown.map(
+    ({ column, alias }, at) =>
+      `${alias === undefined ? literal(column.name) : parameter(alias)}, page.c${at}`,
+  )
+  const related = plan.embedded.map((one, at) => embeddedPair(one, at, parameter))
+  return `coalesce(json_agg(${jsonObject([...pairs, ...related])}${order}), '[]')::text`
+}
