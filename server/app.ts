@@ -28,6 +28,7 @@ import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createAuth } from '#server/api/auth/index.ts'
 import { createFunctions } from '#server/api/functions/index.ts'
 import { readLinkRule } from '#server/api/functions/testimonials/testimonial-link.ts'
+import { evidenceRoutes } from '#server/api/storage/evidence.ts'
 import { createStorage } from '#server/api/storage/index.ts'
 import { createSignatures } from '#server/api/storage/signatures.ts'
 import type { Env } from '#server/env.ts'
@@ -55,6 +56,7 @@ import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 import { listedError } from '#server/services/words/refuse.ts'
 import { createUsedForms } from '#server/used-forms.ts'
+import { pictureWidths } from '#shared/pictures.ts'
 
 export type AppOptions = {
   env: Env
@@ -144,7 +146,22 @@ export async function createApp(options: AppOptions) {
   const evidence = createEvidence({ runAs, objects })
   const uploads = createUnfinishedUploads({ runAs, objects })
   const signatures = createSignatures(secrets.codePepper)
-  app.route('/storage/v1', createStorage({ runAs, callerOf, objects, evidence, uploads, signatures, log }))
+  app.route(
+    '/storage/v1',
+    createStorage({
+      runAs,
+      callerOf,
+      objects,
+      uploads,
+      uploadBucket: 'media-files',
+      pictureWidths,
+      // A badge contains a name, so no copy may be cached, and drawing it for every request would delay all other pictures.
+      unresizedBuckets: ['badges'],
+      signatures,
+      log,
+      addRoutes: evidenceRoutes(evidence),
+    }),
+  )
   const health = createHealth({ runAs, isHearing: () => listener.isHearing(), canWrite, store, env })
   app.route(
     '/functions/v1',

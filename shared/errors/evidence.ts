@@ -28,7 +28,6 @@ export const evidenceErrors = defineErrors('evidence', {
     sql: 'DYORD',
     text: 'You are uploading too many files. Wait until one has finished, or discard one.',
   },
-  out_of_order: { status: 409, text: 'This part of the file arrived out of order.' },
   record_only: {
     status: 409,
     text: 'This entry is for the record only, so its picture cannot be public.',

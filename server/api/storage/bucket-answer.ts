@@ -1,4 +1,4 @@
-import type { BucketsRow } from '#server/db/rows.ts'
+import type { BucketsRow } from '#server/services/files/stored-rows.ts'
 
 /** Bucket in the format of the official client. */
 export function bucketAnswer(row: BucketsRow) {

@@ -7,36 +7,51 @@ import { requirePerson } from '#server/api/storage/require-person.ts'
 import { disposition } from '#server/api/storage/send-object.ts'
 import { isRaster, sniff } from '#server/api/storage/sniff.ts'
 import { accessDenied, noSuchKey, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-server.ts'
+import type { CallerCall, StorageServer } from '#server/api/storage/storage-server.ts'
+import type { Evidence } from '#server/services/files/evidence.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxPicture } from '#shared/evidence.ts'
+
+type EvidenceCall = CallerCall & { evidence: Evidence }
+
+/** Endpoints of storage/v1 for the evidence of the day. */
+export function evidenceRoutes(evidence: Evidence): NonNullable<StorageServer['addRoutes']> {
+  return (family, keyed) => {
+    const withEvidence = (run: (call: EvidenceCall) => Promise<Response>) =>
+      keyed((call) => run({ ...call, evidence }))
+    family.put('/evidence/:id/:offset{[0-9]+}', withEvidence(putPart))
+    family.get('/evidence/:id', withEvidence(getFile))
+    family.put('/evidence/:id/picture', withEvidence(showPicture))
+    family.delete('/evidence/:id/picture', withEvidence(hidePicture))
+  }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * `PUT /evidence/{id}/{offset}`: stores the next part of a file that `begin-evidence` announced, unchanged.
  */
-export async function putEvidencePart({ context, server, caller }: CallerCall): Promise<Response> {
+async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { userId } = requirePerson(caller)
   const id = idOf(context.req.param('id'))
-  const file = await server.evidence.onItsWay(userId, id)
+  const file = await evidence.onItsWay(userId, id)
   if (!file) throw noSuchKey()
   if (file.isWhole) throw outOfPlace()
   const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
-  await keepPart(server.evidence.append(id, offset, bytes))
+  await keepPart(evidence.append(id, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 
 /** `GET /evidence/{id}`: sends a whole file to owners, and files that witnesses added to witnesses. */
-export async function getEvidence({ context, server, caller }: CallerCall): Promise<Response> {
+async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { userId, identity } = requirePerson(caller)
-  const file = await server.evidence.find(
+  const file = await evidence.find(
     { userId, isAdministrator: identity.role === 'admin' },
     idOf(context.req.param('id')),
   )
   if (!file) throw noSuchKey()
-  const bytes = Readable.toWeb(Readable.from(server.evidence.bytesOf(file.id))) as ReadableStream
+  const bytes = Readable.toWeb(Readable.from(evidence.bytesOf(file.id))) as ReadableStream
   return context.body(bytes, 200, {
     'content-type': file.content_type.startsWith('text/') ? 'text/plain' : file.content_type,
     'content-length': String(file.size),
@@ -51,15 +66,15 @@ export async function getEvidence({ context, server, caller }: CallerCall): Prom
 const maxBytesShown = 4 * 1024 * 1024
 
 /** `PUT /evidence/{id}/picture`: publishes a copy that is encoded again from its pixels. */
-export async function showEvidence({ context, server, caller }: CallerCall): Promise<Response> {
+async function showPicture({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
-  const file = await server.evidence.pictures.find(id)
+  const file = await evidence.pictures.find(id)
   if (!file) throw noSuchKey()
   if (!file.isPublic) throw recordOnly()
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
-  for await (const chunk of server.evidence.bytesOf(id)) {
+  for await (const chunk of evidence.bytesOf(id)) {
     // Checked before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
     if (file.size > maxPicture) throw tooLarge(sentenceOf(evidenceErrors.picture_too_large))
@@ -72,7 +87,7 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
       ? tooLarge(sentenceOf(evidenceErrors.picture_too_large))
       : error
   })
-  const name = await server.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
+  const name = await evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
   if (!name) throw recordOnly()
   return context.json({ name })
 }
@@ -89,9 +104,9 @@ function requirePicture(bytes: Uint8Array) {
 }
 
 /** `DELETE /evidence/{id}/picture`: unpublishes the picture. */
-export async function hideEvidence({ context, server, caller }: CallerCall): Promise<Response> {
+async function hidePicture({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { identity } = requireOwner(caller)
-  await server.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
+  await evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
   return context.json({})
 }
 

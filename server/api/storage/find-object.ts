@@ -1,7 +1,7 @@
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectPath } from '#server/api/storage/object-path.ts'
 import { noSuchKey, nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { ObjectsRow } from '#server/db/rows.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 
 /** Returns the object if this caller may see it. */
 export async function findObject(

@@ -1,7 +1,7 @@
 import { bucketAnswer } from '#server/api/storage/bucket-answer.ts'
 import { noSuchBucket, nothingIfDenied } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
-import type { BucketsRow } from '#server/db/rows.ts'
+import type { BucketsRow } from '#server/services/files/stored-rows.ts'
 
 /** `GET /bucket/{id}` */
 export async function getBucket({ context, server, caller }: CallerCall): Promise<Response> {

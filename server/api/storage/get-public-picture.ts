@@ -6,7 +6,6 @@ import { cautionHeaders } from '#server/api/storage/send-object.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storage-error.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
-import { pictureWidths } from '#shared/pictures.ts'
 
 const leftOut = ['height', 'resize', 'quality']
 
@@ -24,11 +23,9 @@ export async function getPublicPicture(
   const format = context.req.query('format')
   if (format !== undefined && format !== 'origin') throw noTransformation()
   const width = Number(context.req.query('width'))
-  if (!pictureWidths.some((known) => known === width))
-    throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
-  // A badge contains a name, so no copy may be cached, and drawing it for every request would delay all other
-  // pictures.
-  if (path.bucket === 'badges') throw noTransformation()
+  const { pictureWidths, unresizedBuckets } = server
+  if (!pictureWidths.includes(width)) throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
+  if (unresizedBuckets.includes(path.bucket)) throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only images can be resized')
   const type = format === 'origin' ? row.content_type : 'image/webp'

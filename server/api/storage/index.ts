@@ -6,7 +6,6 @@ import { readCredentials } from '#backend/http/credentials.ts'
 import { createBucket } from '#server/api/storage/create-bucket.ts'
 import { deleteBucket } from '#server/api/storage/delete-bucket.ts'
 import { emptyBucket } from '#server/api/storage/empty-bucket.ts'
-import { getEvidence, hideEvidence, putEvidencePart, showEvidence } from '#server/api/storage/evidence.ts'
 import { getBucket } from '#server/api/storage/get-bucket.ts'
 import { getObject } from '#server/api/storage/get-object.ts'
 import { getObjectInfo } from '#server/api/storage/get-object-info.ts'
@@ -25,7 +24,7 @@ import {
   noTransformation,
   notSupported,
 } from '#server/api/storage/storage-error.ts'
-import type { CallerCall, StorageCall, StorageServer } from '#server/api/storage/storage-server.ts'
+import type { Keyed, StorageCall, StorageServer } from '#server/api/storage/storage-server.ts'
 import { getUnfinishedUpload, putUploadPart } from '#server/api/storage/unfinished-uploads.ts'
 import { updateBucket } from '#server/api/storage/update-bucket.ts'
 import { uploadObject } from '#server/api/storage/upload-object.ts'
@@ -53,7 +52,7 @@ export function createStorage(server: StorageServer) {
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
     run({ context, server })
-  const keyed = (run: (call: CallerCall) => Promise<Response>) => async (context: Context<ServerBindings>) =>
+  const keyed: Keyed = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
   // The first match answers, so `/object/*` is after the words that cannot be names of buckets.
@@ -86,10 +85,7 @@ export function createStorage(server: StorageServer) {
   family.put('/object/*', keyed(uploadObject))
   family.delete('/object/:bucket', keyed(removeObjects))
 
-  family.put('/evidence/:id/:offset{[0-9]+}', keyed(putEvidencePart))
-  family.get('/evidence/:id', keyed(getEvidence))
-  family.put('/evidence/:id/picture', keyed(showEvidence))
-  family.delete('/evidence/:id/picture', keyed(hideEvidence))
+  server.addRoutes?.(family, keyed)
 
   family.get('/unfinished/:sha256', keyed(getUnfinishedUpload))
   family.put('/unfinished/:sha256/:offset{[0-9]+}', keyed(putUploadPart))

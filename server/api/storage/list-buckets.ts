@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bucketAnswer } from '#server/api/storage/bucket-answer.ts'
 import { invalid, nothingIfDenied } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
-import type { BucketsRow } from '#server/db/rows.ts'
+import type { BucketsRow } from '#server/services/files/stored-rows.ts'
 
 const schema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),

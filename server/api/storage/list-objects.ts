@@ -4,7 +4,7 @@ import { fileEntry } from '#server/api/storage/object-answer.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { nothingIfDenied } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
-import type { ObjectsRow } from '#server/db/rows.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 
 const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
 

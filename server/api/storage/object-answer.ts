@@ -1,4 +1,4 @@
-import type { ObjectsRow } from '#server/db/rows.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 
 /** File in a list, or among removed files, in the format of the official client. */
 export function fileEntry(row: ObjectsRow) {

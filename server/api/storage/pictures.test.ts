@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPictures } from '#server/api/storage/pictures.ts'
-import type { ObjectsRow } from '#server/db/rows.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
 const look = { width: 360, type: 'image/webp' } as const

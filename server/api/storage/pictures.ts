@@ -1,8 +1,8 @@
 import { type PictureLook, reDraw } from '#server/api/storage/re-encode.ts'
 import { tooBusy } from '#server/api/storage/storage-error.ts'
-import type { ObjectsRow } from '#server/db/rows.ts'
 import { asStoreError } from '#server/services/files/blob-store.ts'
 import type { Objects } from '#server/services/files/objects.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /**

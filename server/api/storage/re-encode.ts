@@ -9,10 +9,10 @@ const maxPixels = 25_000_000
 const maxSeconds = 15
 
 /**
- * No page shows a wider picture, and visitors pay for data. The second attempt is for a picture that is still
+ * No page shows a wider picture, and visitors pay for data. The second try is for a picture that is still
  * above the bucket's limit, which applies to the stored file as well.
  */
-const attempts = [
+const tries = [
   { quality: 85, maxSide: 2560 },
   { quality: 70, maxSide: 1600 },
 ]
@@ -30,7 +30,7 @@ export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number):
     const { default: sharp } = await import('sharp')
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: true }
     const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)
-    for (const { quality, maxSide } of attempts) {
+    for (const { quality, maxSide } of tries) {
       const picture = sharp(bytes, options).timeout({ seconds: maxSeconds })
       // An animation cannot be rotated. Only single pictures come from cameras.
       if (pages === 1) picture.autoOrient()

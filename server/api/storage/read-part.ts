@@ -3,8 +3,6 @@ import { codeOf } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { readBytes } from '#backend/http/read-bytes.ts'
 import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
-import { evidenceErrors } from '#shared/errors/evidence.ts'
 
 const maxBytes = 4 * 1024 * 1024
 
@@ -19,7 +17,7 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
   const offset = Number(context.req.param('offset'))
   if (offset !== received) throw outOfPlace()
   const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
-  if (bytes.length === 0) throw invalid(sentenceOf(evidenceErrors.empty))
+  if (bytes.length === 0) throw invalid('This file is empty')
   if (offset + bytes.length > most) throw tooLarge()
   return { offset, bytes }
 }
@@ -34,4 +32,5 @@ export async function keepPart(part: Promise<void>): Promise<void> {
 }
 
 /** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
-export const outOfPlace = () => new StorageError(409, 'OutOfPlace', sentenceOf(evidenceErrors.out_of_order))
+export const outOfPlace = () =>
+  new StorageError(409, 'OutOfPlace', 'This part of the file arrived out of order.')

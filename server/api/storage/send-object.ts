@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isUnchanged, rangeOf } from '#server/api/storage/conditional.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
-import type { ObjectsRow } from '#server/db/rows.ts'
+import type { ObjectsRow } from '#server/services/files/stored-rows.ts'
 
 /**
  * Anyone may have stored the file: it must not run scripts, load anything, be framed, or be read as another

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Caller, CallerOf } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Signatures } from '#server/api/storage/signatures.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import type { UnfinishedUploads } from '#server/services/files/unfinished-uploads.ts'
 
@@ -13,11 +12,22 @@ export type StorageServer = {
   runAs: RunAs
   callerOf: CallerOf
   objects: Objects
-  evidence: Evidence
   uploads: UnfinishedUploads
+  /** Bucket whose writers may send files in parts. */
+  uploadBucket: string
+  /** Widths in which pictures of public buckets are sent. Others are refused, to limit the work. */
+  pictureWidths: readonly number[]
+  /** Public buckets whose pictures are sent as they are only, because no copy of them may be cached. */
+  unresizedBuckets: readonly string[]
   signatures: Signatures
   log: Log
+  /** Adds endpoints of the application. `keyed` gives them their caller. */
+  addRoutes?: (family: Hono<ServerBindings>, keyed: Keyed) => void
 }
+
+export type Keyed = (
+  run: (call: CallerCall) => Promise<Response>,
+) => (context: Context<ServerBindings>) => Promise<Response>
 
 export type StorageCall = { context: Context<ServerBindings>; server: StorageServer }
 export type CallerCall = StorageCall & { caller: Caller }

@@ -19,7 +19,11 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
-  await server.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
+  await server.objects.mayPut(caller.identity, {
+    bucket: server.uploadBucket,
+    name: upload.sha256,
+    replaces: true,
+  })
   const received = await server.uploads.received(upload)
   const { offset, bytes } = await readPart(context, { received, most: maxBytesAnywhere })
   await keepPart(server.uploads.append(upload, offset, bytes))

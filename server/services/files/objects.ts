@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import type { BucketsRow, ObjectsRow } from '#server/db/rows.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createOrphanedFiles } from '#server/services/files/orphaned-files.ts'
+import type { BucketsRow, ObjectsRow } from '#server/services/files/stored-rows.ts'
 import { type NewRow, type Target, writeRow } from '#server/services/files/write-row.ts'
 
 export type ObjectsOptions = { runAs: RunAs; store: BlobStore; log: Log }
@@ -91,7 +91,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
     },
 
     read: store.read,
-    /** Deletes bytes whose row was not deleted by `remove`, but with a person or a badge. */
+    /** Deletes bytes whose row was not deleted by `remove`, but with a person or with a row that names it. */
     sweep: orphanedFiles.sweep,
   }
 }

@@ -1,11 +1,20 @@
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createS3Store } from '#server/services/files/s3-store.ts'
 
+/** Settings under their names in the environment. */
+export type BlobStoreSettings = {
+  DATA_DIR: string
+  S3_REGION: string
+  S3_ENDPOINT?: string | undefined
+  S3_BUCKET?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
 /** Opens the S3 store of the environment, otherwise a folder in DATA_DIR. */
-export function openBlobStore(env: Env): BlobStore {
+export function openBlobStore(env: BlobStoreSettings): BlobStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return createFolderStore(join(env.DATA_DIR, 'files'))
