@@ -59,12 +59,17 @@ module.exports = {
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
-    ...['rest', 'realtime', 'embedded-postgres'].map((family) =>
+    ...['rest', 'realtime', 'files', 'embedded-postgres'].map((family) =>
       only(
         `^backend/${family}/`,
         ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
         `backend ${family}: http and db only`,
       ),
+    ),
+    only(
+      '^backend/storage/',
+      ['^backend/(files|http|db)/', '^backend/operator-error\\.ts$'],
+      'backend storage: files, http and db only',
     ),
 
     // The server.
@@ -76,8 +81,8 @@ module.exports = {
     ),
     only(
       '^server/api/storage/',
-      [base, '^server/services/(files|words)/'],
-      'family storage: besides files and words',
+      [base, '^backend/storage/', '^server/services/(files|words)/'],
+      'evidence: besides storage, files and words',
     ),
     only(
       '^server/api/functions/',
@@ -103,9 +108,8 @@ module.exports = {
       [base, '^server/services/words/'],
       'service identity: http, db, rendering, words, shared',
     ),
-    ...['files', 'badges'].map((name) =>
-      only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
-    ),
+    only('^server/services/files/', [base, '^backend/files/'], 'evidence files: besides files'),
+    only('^server/services/badges/', [base], 'service badges: http, db, rendering, shared'),
     only(
       '^server/services/email/',
       [base, '^server/services/(html|words)/'],
@@ -113,7 +117,7 @@ module.exports = {
     ),
     only(
       '^server/jobs/',
-      [base, '^server/services/(email|badges|files)/'],
+      [base, '^backend/files/', '^server/services/(email|badges|files)/'],
       'jobs: besides email badges files',
     ),
     only(

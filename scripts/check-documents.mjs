@@ -74,8 +74,9 @@ compare('code', {
   code: [
     ...find(filesIn('server/api/auth', '.ts'), status),
     ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
+    ...find(filesIn('backend/storage', '.ts'), status),
     ...find(filesIn('server/api/storage', '.ts'), status),
-    ...find(filesIn('server/api/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),
+    ...find(filesIn('backend/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),
     ...find(filesIn('backend/rest', '.ts'), /\b(PGRST\d\w+|PT\d+)/g),
   ],
   // Leaves out the listed errors, because `npm run errors` writes their table.

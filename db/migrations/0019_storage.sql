@@ -77,7 +77,7 @@ grant select, insert, update, delete on storage.objects to admin, editor, servic
 
 -- Bytes and rows cannot be written in one transaction. So a blob is listed here before its bytes are written, and again
 -- when its row is deleted. A blob that is due here belongs to no object and may be deleted
--- (server/services/files/objects.ts). If the server is killed, bytes without an object are listed here, and no object
+-- (backend/files/objects.ts). If the server is killed, bytes without an object are listed here, and no object
 -- is without bytes.
 create table private.orphaned_files (
   blob_key text primary key,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
+import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import type { Env } from '#server/env.ts'
-import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
 /**
  * Opens the database and file store of the environment, or the embedded PostgreSQL and the files of DATA_DIR.

@@ -8,8 +8,8 @@ import { createGunzip } from 'node:zlib'
 import { type CopyConnection, connect, connectForCopy, type Sql } from '#backend/db/connect.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import type { SqlFile } from '#backend/db/sql-files.ts'
+import type { BlobStore } from '#backend/files/blob-store.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
-import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { holdEmails } from './held-emails.ts'
 import {
   BackupError,

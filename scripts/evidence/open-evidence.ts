@@ -1,9 +1,9 @@
 import type { RunAs } from '#backend/db/run-as.ts'
+import { createObjects } from '#backend/files/objects.ts'
+import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createLog } from '#backend/http/log.ts'
 import type { Env } from '#server/env.ts'
 import { createEvidence, type Evidence } from '#server/services/files/evidence.ts'
-import { createObjects } from '#server/services/files/objects.ts'
-import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
 /** Opens the evidence files in the store that the server of this environment uses. */
 export function openEvidence(runAs: RunAs, env: Env): Evidence {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchSilence } from '#backend/db/silence.ts'
+import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createAdmission } from '#backend/http/admission.ts'
 import { readLimitSettings } from '#server/limit-settings.ts'
-import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createHealth } from '#server/services/health/health.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))

@@ -1,4 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Objects } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
@@ -6,7 +7,6 @@ import type { Job } from '#server/jobs/run-jobs.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { drawBadge } from '#server/services/badges/badge-drawing.ts'
 import { type Issuer, signCredential } from '#server/services/badges/credential.ts'
-import type { Objects } from '#server/services/files/objects.ts'
 import { type BadgeFormat, badgeType } from '#shared/badges.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
+import type { BlobStore } from '#backend/files/blob-store.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { root } from '#server/root.ts'
-import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 

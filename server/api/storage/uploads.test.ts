@@ -1,7 +1,7 @@
 import { Agent, request as openRequest } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { reEncode } from '#server/api/storage/re-encode.ts'
+import { reEncode } from '#backend/storage/re-encode.ts'
 import { buildNoise, buildPicture, craftPng } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { createFolderStore } from '#tests/support/test-blob-store.ts'

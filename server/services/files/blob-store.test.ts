@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { type BlobStore, BlobStoreError } from '#backend/files/blob-store.ts'
+import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { readEnv } from '#server/env.ts'
-import { type BlobStore, BlobStoreError } from '#server/services/files/blob-store.ts'
-import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
 
 const open = (variables: Record<string, string>) => openBlobStore(readEnv({ NODE_ENV: 'test', ...variables }))

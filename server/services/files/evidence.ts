@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Objects } from '#backend/files/objects.ts'
+import { createParts } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
-import type { Objects } from '#server/services/files/objects.ts'
-import { createParts } from '#server/services/files/parts.ts'
 import { createShownPictures } from '#server/services/files/shown-pictures.ts'
 
 export type OnItsWay = { size: number; received: number; isWhole: boolean }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#server/services/files/objects.ts'
+import type { Objects } from '#backend/files/objects.ts'
 import { evidencePictures } from '#shared/pictures.ts'
 
 type Copy = { bytes: Uint8Array; width: number; height: number; type: string }

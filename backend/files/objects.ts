@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
+import type { BlobStore } from '#backend/files/blob-store.ts'
+import { createOrphanedFiles } from '#backend/files/orphaned-files.ts'
+import type { BucketsRow, ObjectsRow } from '#backend/files/stored-rows.ts'
+import { type NewRow, type Target, writeRow } from '#backend/files/write-row.ts'
+import type { Log } from '#backend/http/log.ts'
+import { sha256 } from '#backend/http/sha256.ts'
+
+export type ObjectsOptions = { runAs: RunAs; store: BlobStore; log: Log }
+
+export type NewObject = Target & {
+  bytes: Uint8Array
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+  width?: number
+  height?: number
+}
+
+export type Objects = ReturnType<typeof createObjects>
+
+/**
+ * Keeps rows and bytes consistent. Bytes are written first, under a new key that is noted as unused
+ * (db/functions/storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after
+ * the commit; after a crash they are noted as unused and deleted with the next write.
+ */
+export function createObjects({ runAs, store, log }: ObjectsOptions) {
+  const orphanedFiles = createOrphanedFiles({ runAs, store, log })
+
+  return {
+    /**
+     * Returns the bucket's row if PostgreSQL lets this caller write this object; the test write is rolled
+     * back. Called before a body is read. Undefined if there is no such bucket; throws PostgreSQL's refusal.
+     */
+    async mayPut(who: Identity, target: Target): Promise<BucketsRow | undefined> {
+      const undo = new Undo()
+      try {
+        return await runAs(who, async (tx) => {
+          const [bucket] = await tx<BucketsRow[]>`select * from storage.buckets where id = ${target.bucket}`
+          if (!bucket) return undefined
+          await writeRow(tx, { ...target, ...nothingYet })
+          undo.bucket = bucket
+          throw undo
+        })
+      } catch (error) {
+        if (error === undo) return undo.bucket
+        throw error
+      }
+    },
+
+    async put(who: Identity, { bytes, ...object }: NewObject): Promise<{ id: string }> {
+      const blobKey = await orphanedFiles.note(`${object.bucket}/${randomUUID()}`)
+      const etag = `"${sha256(bytes).toString('hex').slice(0, 32)}"`
+      try {
+        await store.write(blobKey, bytes)
+        return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))
+      } catch (error) {
+        // If the commit succeeded but its answer was lost, the key is no longer listed, and this changes
+        // nothing.
+        await orphanedFiles.giveUp(blobKey)
+        throw error
+      } finally {
+        await orphanedFiles.sweep()
+      }
+    },
+
+    /** Removes the objects that exist and that this caller may delete. Returns their rows. */
+    async remove(who: Identity, bucket: string, names: string[]): Promise<ObjectsRow[]> {
+      const removed = await runAs(
+        who,
+        (tx) => tx<ObjectsRow[]>`
+          delete from storage.objects where bucket_id = ${bucket} and name = any(${names}) returning *`,
+      )
+      await orphanedFiles.sweep()
+      return removed
+    },
+
+    /**
+     * False if there is no such bucket. Locking its row needs the right to update it, which only the service
+     * role has.
+     */
+    async empty(who: Identity, bucket: string): Promise<boolean> {
+      const isThere = await runAs(who, async (tx) => {
+        const [found] = await tx`select from storage.buckets where id = ${bucket} for update`
+        if (found) await tx`delete from storage.objects where bucket_id = ${bucket}`
+        return found !== undefined
+      })
+      await orphanedFiles.sweep()
+      return isThere
+    },
+
+    read: store.read,
+    /** Deletes bytes whose row was not deleted by `remove`, but with a person or with a row that names it. */
+    sweep: orphanedFiles.sweep,
+  }
+}
+
+/** Thrown to roll back a transaction that was only a check. */
+class Undo extends Error {
+  bucket: BucketsRow | undefined
+}
+
+const nothingYet: Omit<NewRow, keyof Target> = {
+  blobKey: '',
+  size: 0,
+  etag: '',
+  contentType: '',
+  cacheControl: '',
+  userMetadata: null,
+}

@@ -1,0 +1,60 @@
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { BlobStore } from '#backend/files/blob-store.ts'
+import type { Log } from '#backend/http/log.ts'
+
+/** Blobs removed per statement. */
+const batchSize = 100
+
+export type OrphanedFilesOptions = { runAs: RunAs; store: BlobStore; log: Log }
+
+/**
+ * List of blobs without an object (private.orphaned_files): being written, being deleted, or left by a crash.
+ */
+export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions) {
+  const removeSome = () =>
+    runAs(service, async (tx) => {
+      const [turn] = await tx<{ is_free: boolean }[]>`
+        select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
+      if (!turn?.is_free) return 0
+      // Other nodes skip the rows that this one has locked. After a failure in between, all stay listed.
+      const due = await tx<{ blob_key: string }[]>`
+        select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${batchSize}
+        for update skip locked`
+      const keys = due.map(({ blob_key }) => blob_key)
+      await Promise.all(keys.map((key) => store.remove(key)))
+      if (keys.length > 0) await tx`delete from private.orphaned_files where blob_key = any(${keys})`
+      return keys.length
+    })
+
+  return {
+    /**
+     * Lists a new key as unused. An upload takes much less than an hour; a blob still without an object then
+     * was left by a crash.
+     */
+    async note(key: string): Promise<string> {
+      await runAs(
+        service,
+        (tx) =>
+          tx`insert into private.orphaned_files (blob_key, due_at) values (${key}, now() + interval '1 hour')`,
+      )
+      return key
+    },
+
+    async giveUp(key: string): Promise<void> {
+      await runAs(
+        service,
+        (tx) => tx`update private.orphaned_files set due_at = now() where blob_key = ${key}`,
+      ).catch((error) => log.warn('blob is given up later', { key, error }))
+    },
+
+    /** Never throws, because the caller's work is done. Blobs that stay listed are removed next time. */
+    async sweep(): Promise<void> {
+      try {
+        while ((await removeSome()) === batchSize);
+      } catch (error) {
+        log.warn('blobs are removed later', { error })
+      }
+    },
+  }
+}

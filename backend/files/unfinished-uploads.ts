@@ -1,0 +1,44 @@
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Objects } from '#backend/files/objects.ts'
+import { createParts } from '#backend/files/parts.ts'
+import { sha256 } from '#backend/http/sha256.ts'
+
+const bucket = 'unfinished-uploads'
+
+export type Upload = { userId: string; sha256: string }
+export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
+
+/**
+ * Uploads in parts that are not complete yet. An upload is identified by its sender and the file's hash, so
+ * choosing the same file again continues it, and a different file cannot result.
+ */
+export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+  const parts = createParts({ runAs, objects, bucket })
+  const nameOf = ({ userId, sha256 }: Upload) => `${userId}/${sha256}`
+
+  return {
+    async received(upload: Upload): Promise<number> {
+      const [row] = await runAs(
+        service,
+        (tx) => tx<{ received: string }[]>`
+          select coalesce(sum(size), 0) as received from storage.objects
+          where bucket_id = ${bucket} and name like ${`${nameOf(upload)}/%`}`,
+        { readOnly: true },
+      )
+      return Number(row?.received ?? 0)
+    },
+
+    append: (upload: Upload, offset: number, bytes: Uint8Array) =>
+      parts.append(nameOf(upload), offset, bytes),
+
+    /** Undefined if the bytes do not match the hash. */
+    async read(upload: Upload): Promise<Buffer<ArrayBuffer> | undefined> {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      return sha256(bytes).toString('hex') === upload.sha256 ? bytes : undefined
+    },
+
+    remove: (upload: Upload) => parts.remove(nameOf(upload)),
+  }
+}

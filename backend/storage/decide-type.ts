@@ -1,0 +1,32 @@
+import { sniff } from '#backend/storage/sniff.ts'
+import { unsupportedType } from '#backend/storage/storage-error.ts'
+
+/** Content types of bodies whose sender declared none. */
+const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
+const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
+const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
+
+/**
+ * Type with which an object is stored. An image gets the type of its bytes and is refused if it declares
+ * another; anything else keeps the declared type. Throws if the bucket does not allow the type.
+ */
+export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
+  const sniffed = sniff(bytes)
+  const stated = declared
+    .trim()
+    .toLowerCase()
+    .replace(/^image\/jpg$/, 'image/jpeg')
+  const type = undeclared.includes(stated) ? (sniffed ?? 'application/octet-stream') : stated
+  if (!plainType.test(type)) throw unsupportedType(type.slice(0, 100))
+  if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
+  if (type.startsWith('image/') && type !== sniffed)
+    throw unsupportedType(sniffed ?? 'application/octet-stream')
+  // Only the service role may store an SVG, and one with a script is refused for everyone.
+  if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
+    throw unsupportedType(type)
+  return type
+}
+
+/** An entry of the list is a type or, like upstream's, a whole family such as `image/*`. */
+const covers = (entry: string, type: string) =>
+  entry === type.split(';')[0]?.trim() || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))

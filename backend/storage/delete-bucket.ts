@@ -1,0 +1,12 @@
+import { noSuchBucket } from '#backend/storage/storage-error.ts'
+import type { CallerCall } from '#backend/storage/storage-server.ts'
+
+/** `DELETE /bucket/{id}`: service role only, and only an empty bucket; PostgreSQL enforces it. */
+export async function deleteBucket({ context, server, caller }: CallerCall): Promise<Response> {
+  const deleted = await server.runAs(
+    caller.identity,
+    (tx) => tx`delete from storage.buckets where id = ${context.req.param('id') ?? ''} returning id`,
+  )
+  if (deleted.length === 0) throw noSuchBucket()
+  return context.json({ message: 'Successfully deleted' })
+}

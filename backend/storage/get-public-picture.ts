@@ -1,0 +1,48 @@
+import { isUnchanged } from '#backend/storage/conditional.ts'
+import { findPublicObject } from '#backend/storage/find-object.ts'
+import { objectPath } from '#backend/storage/object-path.ts'
+import type { Pictures } from '#backend/storage/pictures.ts'
+import { cautionHeaders } from '#backend/storage/send-object.ts'
+import { isRaster } from '#backend/storage/sniff.ts'
+import { invalid, noSuchKey, noTransformation } from '#backend/storage/storage-error.ts'
+import type { StorageCall } from '#backend/storage/storage-server.ts'
+
+const leftOut = ['height', 'resize', 'quality']
+
+/**
+ * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: sends a picture of a public bucket as WebP,
+ * no wider than requested. `format=origin` keeps its format, because some mail programs show no WebP. Other
+ * parameters of upstream are not supported, and only some widths are.
+ */
+export async function getPublicPicture(
+  { context, server }: StorageCall,
+  pictures: Pictures,
+): Promise<Response> {
+  const path = objectPath(context.req.url, '/render/image/public/')
+  if (leftOut.some((name) => context.req.query(name) !== undefined)) throw noTransformation()
+  const format = context.req.query('format')
+  if (format !== undefined && format !== 'origin') throw noTransformation()
+  const width = Number(context.req.query('width'))
+  const { pictureWidths, unresizedBuckets } = server
+  if (!pictureWidths.includes(width)) throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
+  if (unresizedBuckets.includes(path.bucket)) throw noTransformation()
+  const row = await findPublicObject(server.runAs, path)
+  if (!isRaster(row.content_type)) throw invalid('Only images can be resized')
+  const type = format === 'origin' ? row.content_type : 'image/webp'
+  const etag = `${row.etag.slice(0, -1)}-${width}${format ? `-${format}` : ''}"`
+  const headers = {
+    ...cautionHeaders,
+    'accept-ranges': 'none',
+    'content-type': type,
+    etag,
+    'last-modified': row.updated_at.toUTCString(),
+    'cache-control': row.cache_control,
+  }
+  if (isUnchanged(context.req.raw.headers, { etag, modifiedAt: row.updated_at }))
+    return context.body(null, 304, headers)
+  const picture = await pictures(row, { width, type })
+  if (!picture) throw noSuchKey()
+  const complete = { ...headers, 'content-length': String(picture.length) }
+  if (context.req.method === 'HEAD') return context.body(null, 200, complete)
+  return context.body(picture, 200, complete)
+}

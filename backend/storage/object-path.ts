@@ -1,0 +1,32 @@
+import { invalid, noSuchPath } from '#backend/storage/storage-error.ts'
+
+export type ObjectPath = { bucket: string; name: string }
+
+const characters = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
+const maxCharacters = 500
+
+/** Bucket and object name after a prefix such as `/object/` or `/object/public/`. */
+export function objectPath(url: string, after: string): ObjectPath {
+  // Hono's path is partly decoded, and decoding twice could change a name.
+  const path = new URL(url).pathname.replace(/^\/storage\/v1/, '')
+  if (!path.startsWith(after)) throw noSuchPath()
+  const [bucket, ...segments] = decode(path.slice(after.length)).split('/')
+  return { bucket: bucket ?? '', name: objectName(segments.join('/')) }
+}
+
+/** Checks a name: no empty, `.` or `..` segment, and no character that is special in URLs or shells. */
+function objectName(name: string): string {
+  const isPlain = name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  if (!isPlain || !characters.test(name) || name.length > maxCharacters) {
+    throw invalid(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
+  }
+  return name
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalid(`Invalid key: ${text.slice(0, 100)}`, 'InvalidKey')
+  }
+}

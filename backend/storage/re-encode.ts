@@ -1,0 +1,99 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import type { RasterType } from '#backend/storage/sniff.ts'
+import { invalid, tooLarge, tooManyPixels } from '#backend/storage/storage-error.ts'
+
+/**
+ * Pixels of all frames together. A photo of a good camera has 24 million; a small file can claim any number.
+ */
+const maxPixels = 25_000_000
+const maxSeconds = 15
+
+/**
+ * No page shows a wider picture, and visitors pay for data. The second try is for a picture that is still
+ * above the bucket's limit, which applies to the stored file as well.
+ */
+const tries = [
+  { quality: 85, maxSide: 2560 },
+  { quality: 70, maxSide: 1600 },
+]
+
+export type Picture = { bytes: Uint8Array; width: number; height: number }
+
+/**
+ * Decodes a picture and encodes it again from its pixels, which removes location data and hidden second
+ * files. Animated GIF and WebP stay animated, photos keep their orientation.
+ */
+export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
+  return oneAtATime(async () => {
+    // Imported with the first picture, because it takes 60 ms and 20 MB that a node without uploads need not
+    // spend.
+    const { default: sharp } = await import('sharp')
+    const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: true }
+    const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)
+    for (const { quality, maxSide } of tries) {
+      const picture = sharp(bytes, options).timeout({ seconds: maxSeconds })
+      // An animation cannot be rotated. Only single pictures come from cameras.
+      if (pages === 1) picture.autoOrient()
+      picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      const { data, info } = await encode(picture, type, quality)
+        .toBuffer({ resolveWithObject: true })
+        .catch(asRefusal)
+      // The frames of an animation are below each other.
+      const height = Math.round(info.height / pages)
+      if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
+    }
+    throw tooLarge()
+  })
+}
+
+function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
+  switch (type) {
+    case 'image/png':
+      return picture.png({ compressionLevel: 9 })
+    case 'image/jpeg':
+      return picture.jpeg({ quality, progressive: true })
+    case 'image/webp':
+      return picture.webp({ quality })
+    case 'image/avif':
+      return picture.avif({ quality: quality - 20, effort: 2 })
+    case 'image/gif':
+      return picture.gif()
+  }
+}
+
+function asRefusal(error: unknown): never {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(message)) throw tooManyPixels(maxPixels)
+  throw /timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
+}
+
+export type PictureLook = { width: number; type: RasterType }
+
+/**
+ * Encodes the picture again, at most `width` wide, as WebP unless another type is requested: every supported
+ * browser shows it, and it is smallest. Bytes are read when the turn comes, so that queued pictures use no
+ * memory.
+ */
+export function reDraw(
+  read: () => Promise<Uint8Array | undefined>,
+  { width, type }: PictureLook,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  return oneAtATime(async () => {
+    const bytes = await read()
+    if (!bytes) return undefined
+    const { default: sharp } = await import('sharp')
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: true })
+      .timeout({ seconds: maxSeconds })
+      .resize({ width, withoutEnlargement: true })
+    return Buffer.from(await encode(picture, type, 74).toBuffer())
+  })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs one task at a time, because decoding a picture may take some hundred megabytes. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}

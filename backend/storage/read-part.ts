@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { codeOf } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { readBytes } from '#backend/http/read-bytes.ts'
+import { invalid, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
+
+const maxBytes = 4 * 1024 * 1024
+
+type FileOnItsWay = {
+  received: number
+  /** Maximum size of the whole file. */
+  most: number
+}
+
+/** Reads the next part of a file. It must begin where the stored bytes end. */
+export async function readPart(context: Context<ServerBindings>, { received, most }: FileOnItsWay) {
+  const offset = Number(context.req.param('offset'))
+  if (offset !== received) throw outOfPlace()
+  const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
+  if (bytes.length === 0) throw invalid('This file is empty')
+  if (offset + bytes.length > most) throw tooLarge()
+  return { offset, bytes }
+}
+
+/**
+ * If the same part arrives twice at once, one is stored. The sender of the other requests the current size.
+ */
+export async function keepPart(part: Promise<void>): Promise<void> {
+  await part.catch((error) => {
+    throw codeOf(error) === '23505' ? outOfPlace() : error
+  })
+}
+
+/** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
+export const outOfPlace = () =>
+  new StorageError(409, 'OutOfPlace', 'This part of the file arrived out of order.')

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { readBytes } from '#backend/http/read-bytes.ts'
+import { invalid, tooLarge } from '#backend/storage/storage-error.ts'
+
+export type Upload = {
+  bytes: Uint8Array
+  /** The declared type, or empty. */
+  type: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/** Maximum size of a form without its file, and maximum number of parts. The client sends three. */
+const frameBytes = 64 * 1024
+const maxParts = 10
+const maxMetadata = 16 * 1024
+const defaultCacheControl = 'max-age=3600'
+const metadataSchema = z.record(z.string(), z.unknown())
+
+/**
+ * Reads the body of an upload: the file of a form whose field has an empty name (a browser's Blob), else the
+ * raw bytes, or the parts that were sent before.
+ */
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+  readBody = () => readBytes(request, maxBytes, tooLarge),
+): Promise<Upload> {
+  if (request.headers.has('content-encoding')) throw invalid('A compressed body is not accepted')
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, maxBytes)
+  const metadata = request.headers.get('x-metadata')
+  return {
+    bytes: await readBody(),
+    type,
+    cacheControl: cacheControlOf(request.headers.get('cache-control')),
+    userMetadata: metadata ? parseMetadata(Buffer.from(metadata, 'base64').toString('utf8')) : null,
+  }
+}
+
+async function readForm(request: Request, type: string, maxBytes: number): Promise<Upload> {
+  const body = await readBytes(request, maxBytes + frameBytes, tooLarge)
+  requireFewParts(body, type)
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw invalid('The form could not be read')
+  })
+  const file = [...form.values()].find((value) => typeof value !== 'string')
+  if (!file) throw invalid('The form contains no file')
+  if (file.size > maxBytes) throw tooLarge()
+  const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    type: file.type,
+    cacheControl: cacheControlOf(typeof seconds === 'string' ? `max-age=${seconds}` : null),
+    userMetadata: typeof metadata === 'string' ? parseMetadata(metadata) : null,
+  }
+}
+
+/** Checked before a parser creates an object for each part. */
+function requireFewParts(body: Buffer, type: string) {
+  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
+  if (!boundary) throw invalid('The form has no multipart boundary')
+  let at = -1
+  for (let parts = 0; parts <= maxParts; parts += 1) {
+    at = body.indexOf(`--${boundary}`, at + 1)
+    if (at < 0) return
+  }
+  throw invalid('The form has too many parts')
+}
+
+/** The caller's value is sent in a header to everyone, so only plain directives are accepted. */
+function cacheControlOf(text: string | null): string {
+  return text && /^[a-z0-9=, -]{1,100}$/i.test(text) && !/max-age=(?!\d{1,9}\b)/i.test(text)
+    ? text
+    : defaultCacheControl
+}
+
+function parseMetadata(text: string): Record<string, unknown> {
+  if (text.length > maxMetadata) throw invalid('The metadata is too long')
+  try {
+    return metadataSchema.parse(JSON.parse(text))
+  } catch {
+    throw invalid('The metadata must be a JSON object')
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { fileEntry } from '#backend/storage/object-answer.ts'
+import { readInput } from '#backend/storage/read-input.ts'
+import { nothingIfDenied } from '#backend/storage/storage-error.ts'
+import type { CallerCall } from '#backend/storage/storage-server.ts'
+
+const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
+
+/**
+ * `DELETE /object/{bucket}`: removes objects by exact name, although the key is `prefixes`. Missing and
+ * forbidden names are skipped.
+ */
+export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
+  const { prefixes } = await readInput(context.req.raw, schema)
+  const bucket = context.req.param('bucket') ?? ''
+  const removed = await nothingIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
+  server.log.info('objects removed', {
+    requestId: context.get('requestId'),
+    userId: 'userId' in caller ? caller.userId : caller.kind,
+    keys: removed.map(({ name }) => `${bucket}/${name}`),
+  })
+  return context.json(
+    removed.map((row) => ({
+      ...fileEntry(row),
+      bucket_id: row.bucket_id,
+      owner: row.owner_id ?? '',
+      owner_id: row.owner_id ?? '',
+      user_metadata: row.user_metadata,
+    })),
+  )
+}

@@ -1,0 +1,46 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { sha256 } from '#backend/http/sha256.ts'
+import type { ObjectPath } from '#backend/storage/object-path.ts'
+import { invalid } from '#backend/storage/storage-error.ts'
+
+export type Signatures = ReturnType<typeof createSignatures>
+
+/**
+ * Tokens that give access to one object for a limited time. Their key is derived from the pepper for this
+ * purpose only, and the algorithm is not that of access tokens, so neither can be used as the other.
+ */
+export function createSignatures(pepper: string) {
+  const key = sha256(`signed object|${pepper}`)
+
+  return {
+    /** Path that the official client appends to `/storage/v1`. It escapes the name itself. */
+    async sign(path: ObjectPath, seconds: number): Promise<string> {
+      const token = await new SignJWT({ url: urlOf(path) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(`${seconds} s`)
+        .sign(key)
+      return `/object/sign/${urlOf(path)}?token=${token}`
+    },
+
+    /** Throws unless this server issued the token for this object and it has not expired. */
+    async verify(path: ObjectPath, token: string): Promise<void> {
+      const verified = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'url'],
+      }).catch((error) => {
+        throw refusalOf(error)
+      })
+      if (verified.payload.url !== urlOf(path)) throw invalid('Invalid signature', 'InvalidSignature')
+    },
+  }
+}
+
+const urlOf = ({ bucket, name }: ObjectPath) => `${bucket}/${name}`
+
+function refusalOf(error: unknown): Error {
+  if (error instanceof errors.JWTExpired) return invalid('"exp" claim timestamp check failed', 'ExpiredToken')
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return invalid('Invalid signature', 'InvalidSignature')
+  return invalid('Invalid JWT', 'InvalidJWT')
+}

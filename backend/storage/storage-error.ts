@@ -1,0 +1,97 @@
+import { DatabaseError } from '#backend/db/connect.ts'
+import { BlobStoreError } from '#backend/files/blob-store.ts'
+import { ApiError, codeOf, isUnavailable } from '#backend/http/api-error.ts'
+import { TokenError } from '#backend/http/caller.ts'
+
+/** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status: number
+  readonly code: string
+  /** Older name of the same error, which some programs compare. */
+  readonly label: string
+  constructor(status: number, code: string, message: string, label = code) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.label = label
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const noSuchPath = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
+export const invalid = (message: string, code = 'InvalidRequest') => new StorageError(400, code, message)
+export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
+  new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
+export const tooManyPixels = (most: number) =>
+  new StorageError(
+    413,
+    'TooManyPixels',
+    `The picture has more than ${most / 1_000_000} million pixels`,
+    'Payload too large',
+  )
+export const unsupportedType = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
+export const notSupported = (feature: string) =>
+  new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
+/** Pictures are available in a few widths only. */
+export const noTransformation = () => notSupported('image transformation')
+
+/** Error that a client should retry soon. */
+export const tooBusy = () =>
+  new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
+
+export const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageError(403, 'AccessDenied', message, 'Unauthorized')
+export const signedOut = () => accessDenied('Please sign in')
+/** The file itself is acceptable: it can be sent again after other files have been removed. */
+const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
+const alreadyExists = (code: string) =>
+  new StorageError(409, code, 'The resource already exists', 'Duplicate')
+
+export function asStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  if (error instanceof TokenError) {
+    return accessDenied(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
+  }
+  if (error instanceof ApiError && error.status < 500) {
+    return error.code === 'too_large' ? tooLarge(error.message) : invalid(error.message)
+  }
+  // Includes a full disk: reading still works, and writing will work once there is room.
+  if (error instanceof BlobStoreError || isUnavailable(error)) {
+    return tooBusy()
+  }
+  return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
+}
+
+/** Maps a SQLSTATE of PostgreSQL to an error of this family. */
+function fromPostgres(error: unknown): StorageError | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  const { code = '', constraint } = error
+  if (code === '42501') return accessDenied()
+  if (code === '23505')
+    return alreadyExists(constraint === 'buckets_pkey' ? 'BucketAlreadyExists' : 'KeyAlreadyExists')
+  if (constraint === 'buckets_quota_check') return bucketFull()
+  if (constraint === 'objects_bucket_id_fkey')
+    return new StorageError(
+      409,
+      'ResourceNotEmpty',
+      'The bucket you tried to delete is not empty',
+      'InvalidRequest',
+    )
+  if (code === '23514') return invalid('Invalid request')
+  if (code.startsWith('22')) return invalid('Invalid request')
+  return undefined
+}
+
+/**
+ * Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name.
+ */
+export async function nothingIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
+  return rows.catch((error) => {
+    if (codeOf(error) === '42501') return []
+    throw error
+  })
+}

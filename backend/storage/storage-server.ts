@@ -1,0 +1,33 @@
+import type { Context, Hono } from 'hono'
+import type { RunAs } from '#backend/db/run-as.ts'
+import type { Objects } from '#backend/files/objects.ts'
+import type { UnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import type { Caller, CallerOf } from '#backend/http/caller.ts'
+import type { Log } from '#backend/http/log.ts'
+import type { Signatures } from '#backend/storage/signatures.ts'
+
+/** The parts of the server that endpoints of storage/v1 use. */
+export type StorageServer = {
+  runAs: RunAs
+  callerOf: CallerOf
+  objects: Objects
+  uploads: UnfinishedUploads
+  /** Bucket whose writers may send files in parts. */
+  uploadBucket: string
+  /** Widths in which pictures of public buckets are sent. Others are refused, to limit the work. */
+  pictureWidths: readonly number[]
+  /** Public buckets whose pictures are sent as they are only, because no copy of them may be cached. */
+  unresizedBuckets: readonly string[]
+  signatures: Signatures
+  log: Log
+  /** Adds endpoints of the application. `keyed` gives them their caller. */
+  addRoutes?: (family: Hono<ServerBindings>, keyed: Keyed) => void
+}
+
+export type Keyed = (
+  run: (call: CallerCall) => Promise<Response>,
+) => (context: Context<ServerBindings>) => Promise<Response>
+
+export type StorageCall = { context: Context<ServerBindings>; server: StorageServer }
+export type CallerCall = StorageCall & { caller: Caller }

@@ -1,0 +1,68 @@
+import { decideType } from '#backend/storage/decide-type.ts'
+import { objectPath } from '#backend/storage/object-path.ts'
+import { reEncode } from '#backend/storage/re-encode.ts'
+import { readUpload } from '#backend/storage/read-upload.ts'
+import { isRaster } from '#backend/storage/sniff.ts'
+import { asStorageError, noSuchBucket } from '#backend/storage/storage-error.ts'
+import type { CallerCall } from '#backend/storage/storage-server.ts'
+import { gatherUpload, maxBytesAnywhere, uploadOf } from '#backend/storage/unfinished-uploads.ts'
+
+/** Header with the hash of a file that was already sent in parts. */
+const partsHeader = 'x-unfinished'
+
+/**
+ * `POST` and `PUT /object/{bucket}/{path}`: checks the right, reads the bytes, checks them and stores them.
+ * PUT, and POST with x-upsert, replace.
+ */
+export async function uploadObject(call: CallerCall): Promise<Response> {
+  const sha256 = call.context.req.raw.headers.get(partsHeader)
+  if (sha256 === null) return storeObject(call)
+  const { server } = call
+  const upload = uploadOf(call.caller, sha256)
+  // Parts that remain after a failure are deleted after two days.
+  const removeParts = () =>
+    server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
+  const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
+    async (error) => {
+      // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so
+      // that nothing is sent twice.
+      if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
+      throw error
+    },
+  )
+  await removeParts()
+  return answer
+}
+
+async function storeObject(
+  { context, server, caller }: CallerCall,
+  gather?: (maxBytes: number) => Promise<Buffer<ArrayBuffer>>,
+): Promise<Response> {
+  const { method, raw } = context.req
+  const path = objectPath(context.req.url, '/object/')
+  const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
+  const bucket = await server.objects.mayPut(caller.identity, target)
+  if (!bucket) throw noSuchBucket()
+  const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxBytesAnywhere), maxBytesAnywhere)
+  const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
+  const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
+  const content = isRaster(contentType)
+    ? await reEncode(upload.bytes, contentType, maxBytes)
+    : { bytes: upload.bytes }
+  const { cacheControl, userMetadata } = upload
+  const { id } = await server.objects.put(caller.identity, {
+    ...target,
+    ...content,
+    contentType,
+    cacheControl,
+    userMetadata,
+  })
+  const key = `${path.bucket}/${path.name}`
+  server.log.info('object stored', {
+    requestId: context.get('requestId'),
+    userId: 'userId' in caller ? caller.userId : caller.kind,
+    key,
+    size: content.bytes.length,
+  })
+  return context.json({ Id: id, Key: key })
+}

@@ -1,8 +1,0 @@
-import { noSuchBucket } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-server.ts'
-
-/** `POST /bucket/{id}/empty`: service role only; PostgreSQL enforces it. */
-export async function emptyBucket({ context, server, caller }: CallerCall): Promise<Response> {
-  if (!(await server.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucket()
-  return context.json({ message: 'Successfully emptied' })
-}

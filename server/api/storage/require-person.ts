@@ -1,7 +1,0 @@
-import type { Caller, Person } from '#backend/http/caller.ts'
-import { signedOut } from '#server/api/storage/storage-error.ts'
-
-export function requirePerson(caller: Caller): Person {
-  if (!('userId' in caller)) throw signedOut()
-  return caller
-}
