@@ -10,7 +10,10 @@ export function binary(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): 
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** The folder of PostgreSQL's programs that npm installed for this machine, made complete. */
+/**
+ * The folder of PostgreSQL's programs that npm installed for this machine, made complete. Without the links, the dynamic
+ * loader finds none of PostgreSQL's libraries and initdb does not start.
+ */
 export function findBinaries(): { native: string; version: string } {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const folder = dirname(dirname(resolvePackage(machine)))

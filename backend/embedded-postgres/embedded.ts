@@ -29,6 +29,12 @@ const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
 /**
  * PostgreSQL 18 for one data directory. The server is a process of its own: when Node is killed it lives on and keeps
  * what it acknowledged, and the next start attaches to it.
+ *
+ * Only the programs of the npm package are used, because its class `EmbeddedPostgres` does not do what a site needs. Its
+ * server writes the log into a pipe of Node and is ended with Node, so no start can attach to it. It gets all variables of our
+ * environment, with the secrets. `initialise` writes the password of the superuser to a file in /tmp that every user
+ * can read, and an interrupted one leaves half a cluster that no later start can use. As root it needs a user named postgres.
+ * `start` rejects without a reason, for example when a server runs on the folder already.
  */
 export async function startEmbeddedPostgres({
   dataDir,

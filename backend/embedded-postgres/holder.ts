@@ -12,6 +12,9 @@ type Outcome =
 const key = 2024
 
 /**
+ * Two nodes on one data directory would run every job twice and stop each other's database. A file with a process number
+ * would stay after a crash.
+ *
  * Makes this process the one holder of the data directory, by a lock that lives as long as a connection: PostgreSQL
  * itself gives it back when the holder dies. Makes the database `twenty` too, since only a holder may.
  */

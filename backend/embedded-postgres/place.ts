@@ -81,6 +81,7 @@ function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): str
   return home
 }
 
+// node_modules below /root is out of reach in the same way, so root copies the programs once.
 function findNative(user: ServerUser | undefined, say: (line: string) => void): string {
   const { native, version } = findBinaries()
   if (!user || canRun(user, binary(native, 'postgres'))) return native

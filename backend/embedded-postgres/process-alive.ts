@@ -10,7 +10,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** The words a process was started with, where the system tells (Linux). */
+/**
+ * The words a process was started with, where the system tells (Linux). After a reboot the number in
+ * postmaster.pid can belong to another program, and PostgreSQL then refuses to start.
+ */
 export function commandOf(pid: number): string | undefined {
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ')
 }

@@ -17,7 +17,10 @@ export function noteAddress(dataDir: string, publicUrl: string): void {
   writeFileSync(addressFile(findPlace({ dataDir, say: () => {} }).dataDir), publicUrl)
 }
 
-/** The addresses of the server that runs for this data directory just now, without becoming its holder. */
+/**
+ * The addresses of the server that runs for this data directory just now, without becoming its holder. A command that became
+ * the holder would stop the database under the running site when it ends.
+ */
 export function findRunningServer(dataDir: string): RunningServer | undefined {
   if (!existsSync(dataDir)) return undefined
   const place = findPlace({ dataDir, say: () => {} })

@@ -35,7 +35,11 @@ export function readState(dataDir: string): State | undefined {
   }
 }
 
-/** Makes the passwords once. Of two starts at the same moment both get those of the first. */
+/**
+ * Makes the passwords once. Of two starts at the same moment both get those of the first: with the passwords of the second,
+ * nobody could sign in to the cluster of the first. Written through to the disk, because without it a power cut
+ * could lose the only way into the data.
+ */
 export function keepState(dataDir: string, home: string | undefined): State {
   const password = () => randomBytes(24).toString('base64url')
   const state: State = { passwords: { owner: password(), authenticator: password() }, home }

@@ -1,6 +1,6 @@
 /** Seconds until the next try, from a list of minutes by number of failures. The last entry repeats. */
-export function secondsUntilNextTry(attempts: number, minutes: readonly number[]): number {
-  return (minutes[Math.min(attempts, minutes.length) - 1] ?? 60) * 60
+export function secondsUntilNextTry(failures: number, minutes: readonly number[]): number {
+  return (minutes[Math.min(failures, minutes.length) - 1] ?? 60) * 60
 }
 
 /** Message of the last failure, stored with the job in at most 300 characters. */
