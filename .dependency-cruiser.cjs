@@ -59,7 +59,7 @@ module.exports = {
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
-    ...['rest', 'realtime', 'files', 'embedded-postgres'].map((family) =>
+    ...['rest', 'realtime', 'files', 'jobs', 'embedded-postgres'].map((family) =>
       only(
         `^backend/${family}/`,
         ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
@@ -117,7 +117,7 @@ module.exports = {
     ),
     only(
       '^server/jobs/',
-      [base, '^backend/files/', '^server/services/(email|badges|files)/'],
+      [base, '^backend/(files|jobs)/', '^server/services/(email|badges|files)/'],
       'jobs: besides email badges files',
     ),
     only(

@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { Job } from '#server/jobs/run-jobs.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
 import { readCampaign } from '#server/read-campaign.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
+import { createPool } from '#backend/jobs/pool.ts'
+import { reasonOf, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
-import { createPool } from '#server/jobs/pool.ts'
-import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
-import type { Job } from '#server/jobs/run-jobs.ts'
 import {
   createMailServer,
   isFinalRefusal,

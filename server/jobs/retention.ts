@@ -2,7 +2,7 @@ import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { Job } from '#server/jobs/run-jobs.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
 
 /** Counts of deleted rows by kind; empty when another node is running it (db/functions/retention.sql). */
 export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {

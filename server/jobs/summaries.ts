@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Job } from '#server/jobs/run-jobs.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Job } from '#server/jobs/run-jobs.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
 
 /** Creates the vote tally of each day and writes its hash into the log of the day. */
 export const tallyJob = ({ runAs }: { runAs: RunAs }): Job => ({

@@ -1,6 +1,6 @@
 import { createLog } from '#backend/http/log.ts'
+import { runJob } from '#backend/jobs/run-jobs.ts'
 import { emailJob } from '#server/jobs/email-worker.ts'
-import { runJob } from '#server/jobs/run-jobs.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Listen } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob, runJobs } from '#server/jobs/run-jobs.ts'
+import { runJob, runJobs } from '#backend/jobs/run-jobs.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Starts rounds that the test ends. */
