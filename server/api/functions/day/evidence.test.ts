@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -127,7 +126,7 @@ describe('a file of evidence', () => {
     await call('begin-evidence', file, boss)
     await put(file.id, 0, film.subarray(0, 2_000_000), boss)
     expect(await put(file.id, 0, film.subarray(0, 2_000_000), boss)).toMatchObject({
-      body: { code: 'OutOfPlace', message: sentenceOf(evidenceErrors.out_of_order) },
+      body: { code: 'OutOfPlace', message: 'This part of the file arrived out of order.' },
     })
     expect(await call('begin-evidence', file, boss)).toMatchObject({
       body: { data: { received: 2_000_000 } },
