@@ -76,8 +76,8 @@ module.exports = {
     only('^server/rendering/', ['^shared/'], 'rendering: pure, shared only'),
     only(
       '^server/api/auth/',
-      [base, '^server/services/(identity|email|words)/'],
-      'family auth: besides identity, email and words',
+      [base, '^server/services/(identity|words)/'],
+      'family auth: besides identity and words',
     ),
     only(
       '^server/api/storage/',
@@ -112,8 +112,8 @@ module.exports = {
     only('^server/services/badges/', [base], 'service badges: http, db, rendering, shared'),
     only(
       '^server/services/email/',
-      [base, '^server/services/(html|words)/'],
-      'service email: http, db, rendering, html, words, shared',
+      [base, '^server/services/(html|words)/', '^server/api/auth/auth-emails\\.ts$'],
+      'service email: http, db, rendering, html, words, shared, emails of auth',
     ),
     only(
       '^server/jobs/',

@@ -41,6 +41,7 @@ import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { proofRoutes } from '#server/services/badges/proof-routes.ts'
 import { createIdentity } from '#server/services/create-identity.ts'
+import { createAuthEmails } from '#server/services/email/auth-emails.ts'
 import { createLinkRoutes } from '#server/services/email/counted-links.ts'
 import { redirectFormerLink } from '#server/services/email/email-choices.ts'
 import { localOutbox } from '#server/services/email/local-outbox.ts'
@@ -48,6 +49,7 @@ import { createEvidence } from '#server/services/files/evidence.ts'
 import { createHealth } from '#server/services/health/health.ts'
 import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
+import { createLinkPages } from '#server/services/link-pages.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { busyPage } from '#server/services/words/busy-page.ts'
@@ -115,7 +117,19 @@ export async function createApp(options: AppOptions) {
     app.use(`/${family}/v1/*`, crossOrigin)
 
   const publicUrl = env.PUBLIC_URL
-  app.route('/auth/v1', createAuth({ runAs, limits, log, callerOf, publicUrl, ...identity }))
+  app.route(
+    '/auth/v1',
+    createAuth({
+      runAs,
+      limits,
+      log,
+      callerOf,
+      publicUrl,
+      ...identity,
+      prepareEmails: createAuthEmails({ ...identity, publicUrl }),
+      linkPages: createLinkPages(publicUrl),
+    }),
+  )
   const throttle = createRestThrottle({
     // Badges are looked up by codes that could be guessed.
     admitLookUp: (source) => limits.enforce(['BADGE_LOOK_UP_SOURCE', source]),

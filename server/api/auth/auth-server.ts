@@ -4,12 +4,12 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { CallerOf, Person } from '#backend/http/caller.ts'
 import type { Limits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { Outbox } from '#server/services/email/outbox.ts'
+import type { PrepareEmails } from '#server/api/auth/auth-emails.ts'
+import type { LinkPages } from '#server/api/auth/link-pages.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
 import type { Factors } from '#server/services/identity/factors.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
-import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {
@@ -20,9 +20,9 @@ export type AuthServer = {
   tokens: Tokens
   codes: Codes
   factors: Factors
-  outbox: Outbox
+  prepareEmails: PrepareEmails
+  linkPages: LinkPages
   callerOf: CallerOf
-  letterWords: EmailWordsOf
   publicUrl: string
 }
 

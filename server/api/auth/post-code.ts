@@ -1,16 +1,13 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
+import type { AuthEmail, CodeEmailKind, SendEmail } from '#server/api/auth/auth-emails.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall, AuthServer } from '#server/api/auth/auth-server.ts'
 import { allowedRedirect } from '#server/api/auth/redirect.ts'
-import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Email } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
-import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /** Throws 429 if this source has requested too many codes. */
@@ -76,35 +73,27 @@ export async function makeCode(
 }
 
 export type CodeEmail = NewCode & {
-  letter: (facts: EmailFacts) => Email
-  words: EmailWords
+  email: { kind: CodeEmailKind } | { kind: 'email change'; newEmail: string | null }
+  send: SendEmail
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
   server: AuthServer,
-  { letter: email, words, ...post }: CodeEmail,
+  { email, send, ...post }: CodeEmail,
 ): Promise<void> {
   const { purpose, to } = post
   // Invitations come from administrators, so the limit for all codes does not delay them.
   const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
-  await server.outbox.enqueue(tx, {
-    to,
-    letter: email({ code, link, publicUrl: server.publicUrl, words }),
-    validSeconds: validity(purpose),
-    delaySeconds,
-    codePurpose: purpose,
-  })
+  const written: AuthEmail = { ...email, code, link }
+  await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
 
-/**
- * The texts of emails in the language of the calling page. Called before the transaction, so that the
- * transaction waits for its own rows only.
- */
-export const wordsFor = ({ context, server }: AuthCall): Promise<EmailWords> =>
-  server.letterWords(languageOf(context.req.header('accept-language')))
+/** Called before the transaction, so that the transaction waits for its own rows only. */
+export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
+  server.prepareEmails(context.req.header('accept-language'))
 
 class Undo extends Error {}
 

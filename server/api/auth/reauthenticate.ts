@@ -1,14 +1,13 @@
 import { service } from '#backend/db/run-as.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
-import { enforceMailboxes, enforceSource, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import { enforceMailboxes, enforceSource, postCode, prepareEmails } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { reauthenticationEmail } from '#server/services/email/emails/reauthentication-email.ts'
 
 /** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
   const { server, person } = call
   await enforceSource(call)
-  const words = await wordsFor(call)
+  const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
     await enforceMailboxes(tx, server, person.email)
     const user = await requireUser(tx, person.userId)
@@ -16,8 +15,8 @@ export async function reauthenticate(call: PersonCall): Promise<object> {
       purpose: 'reauthentication',
       to: user.email,
       redirectTo: undefined,
-      letter: reauthenticationEmail,
-      words,
+      email: { kind: 'reauthentication' },
+      send,
     })
   })
   return {}

@@ -7,11 +7,10 @@ import {
   enforceMailboxes,
   enforceSource,
   postCode,
-  wordsFor,
+  prepareEmails,
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
-import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 
@@ -23,7 +22,7 @@ export async function recover(call: AuthCall): Promise<object> {
   const { email: address } = parseInput(schema, input)
   const challenge = readChallenge(input)
   await enforceSource(call)
-  const words = await wordsFor(call)
+  const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
     await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
@@ -32,8 +31,8 @@ export async function recover(call: AuthCall): Promise<object> {
         purpose: 'recovery',
         to: user?.email ?? address,
         redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
-        letter: recoveryEmail,
-        words,
+        email: { kind: 'recovery' },
+        send,
         challenge,
       }),
     )

@@ -7,12 +7,9 @@ import {
   enforceMailboxes,
   enforceSource,
   postCode,
-  wordsFor,
+  prepareEmails,
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
-import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
-import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
-import { signInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 
@@ -32,7 +29,7 @@ export async function resend(call: AuthCall): Promise<object> {
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readChallenge(input)
   await enforceSource(call)
-  const words = await wordsFor(call)
+  const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
     await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
@@ -40,21 +37,15 @@ export async function resend(call: AuthCall): Promise<object> {
     // An unconfirmed account that the operator created has no pending code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const newEmail = waiting?.payload.new_email
-    const emailFor = (facts: EmailFacts) =>
-      type === 'signup'
-        ? signInEmail(facts)
-        : emailChangeEmail({
-            ...facts,
-            newEmail: waiting?.address === newEmail ? null : String(newEmail ?? ''),
-          })
+    const told = waiting?.address === newEmail ? null : String(newEmail ?? '')
     await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
       postCode(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        letter: emailFor,
-        words,
+        email: type === 'signup' ? { kind: 'sign in' } : { kind: 'email change', newEmail: told },
+        send,
         challenge,
       }),
     )

@@ -7,10 +7,9 @@ import {
   enforceMailboxes,
   enforceSource,
   postCode,
-  wordsFor,
+  prepareEmails,
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
-import { signInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
@@ -27,7 +26,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
   const challenge = readChallenge(input)
   await enforceSource(call)
-  const words = await wordsFor(call)
+  const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
     await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
@@ -38,8 +37,8 @@ export async function sendOtp(call: AuthCall): Promise<object> {
         to: user?.email ?? address,
         payload: { data: data ?? {} },
         redirectTo: context.req.query('redirect_to'),
-        letter: signInEmail,
-        words,
+        email: { kind: 'sign in' },
+        send,
         challenge,
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import type { SendEmail } from '#server/api/auth/auth-emails.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
@@ -9,13 +10,11 @@ import {
   enforceMailboxes,
   enforceSource,
   postCode,
-  wordsFor,
+  prepareEmails,
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { addressTakenEmail } from '#server/services/email/emails/address-taken-email.ts'
-import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import type { CodeRefusal } from '#server/services/identity/codes.ts'
 import { wishEmail } from '#server/services/identity/email-changes.ts'
@@ -29,7 +28,6 @@ import {
 } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/services/identity/users.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -64,7 +62,7 @@ export async function updateUser(call: PersonCall) {
   if (newEmail) await enforceEmailWish(call, newEmail)
   const wish = newEmail && {
     newEmail,
-    words: await wordsFor(call),
+    send: await prepareEmails(call),
   }
 
   const changed = await server.runAs(service, async (tx) => {
@@ -139,7 +137,7 @@ async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<voi
 type EmailWish = {
   user: UserRow
   newEmail: string
-  words: EmailWords
+  send: SendEmail
   challenge: string | undefined
 }
 
@@ -151,7 +149,7 @@ type EmailWish = {
 async function postConfirmations(
   tx: Transaction,
   { context, server }: PersonCall,
-  { user, newEmail, words, challenge }: EmailWish,
+  { user, newEmail, send, challenge }: EmailWish,
 ): Promise<void> {
   await wishEmail(tx, user.id, newEmail)
   const isTaken = await isMailboxTaken(tx, newEmail, user.id)
@@ -161,18 +159,13 @@ async function postConfirmations(
       to,
       payload: { user_id: user.id, new_email: newEmail },
       redirectTo: context.req.query('redirect_to'),
-      letter: (facts) => emailChangeEmail({ ...facts, newEmail: to === newEmail ? null : newEmail }),
-      words,
+      email: { kind: 'email change', newEmail: to === newEmail ? null : newEmail },
+      send,
       challenge,
     })
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
   await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
-  const email = addressTakenEmail({ publicUrl: server.publicUrl, words })
   await doOrPretend(tx, { isMeant: isTaken }, async (inner) =>
-    server.outbox.enqueue(inner, {
-      to: newEmail,
-      letter: email,
-      delaySeconds: await server.limits.delay(inner),
-    }),
+    send(inner, { kind: 'address taken' }, { to: newEmail, delaySeconds: await server.limits.delay(inner) }),
   )
 }

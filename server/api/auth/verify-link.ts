@@ -4,12 +4,11 @@ import { codeOf } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { isFromOurs } from '#backend/http/is-from-ours.ts'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { type EmailLinkParams, type LinkEnd, linkPage, renderLinkResult } from '#server/api/auth/link-page.ts'
+import type { EmailLinkParams, LinkEnd } from '#server/api/auth/link-pages.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
 import { halfwayMessage } from '#server/api/auth/verify-code.ts'
-import { emailPageHeaders } from '#server/services/email/email-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#server/services/identity/codes.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
@@ -32,11 +31,11 @@ export function showLink(context: Call, server: AuthServer): Response | Promise<
 }
 
 /** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
-export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response | Promise<Response> {
+export function showLinkEnd(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
-  const page = renderLinkResult({ type: isVerifyType(type) ? type : 'email', end: known, publicUrl })
-  return context.html(page, 200, emailPageHeaders)
+  const page = linkPages.result({ type: isVerifyType(type) ? type : 'email', end: known })
+  return context.html(page, 200, linkPages.headers)
 }
 
 /** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
@@ -67,8 +66,8 @@ type Shown = EmailLinkParams & { typed?: string; refusal?: string }
 
 function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
   const action = `${server.tokens.issuer}/verify/link`
-  const page = linkPage({ ...shown, action, publicUrl: server.publicUrl })
-  return context.html(page, shown.refusal ? 400 : 200, emailPageHeaders)
+  const { linkPages } = server
+  return context.html(linkPages.question({ ...shown, action }), shown.refusal ? 400 : 200, linkPages.headers)
 }
 
 type Way = {

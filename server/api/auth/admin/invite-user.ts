@@ -4,9 +4,8 @@ import { service } from '#backend/db/run-as.ts'
 import { emailExists } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import { postCode, prepareEmails } from '#server/api/auth/post-code.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
-import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
@@ -23,7 +22,7 @@ const schema = z.object({ email, data: metadata.nullish() })
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
   const { email: address, data } = parseInput(schema, input)
-  const words = await wordsFor(call)
+  const send = await prepareEmails(call)
   const user = await server.runAs(service, async (tx) => {
     const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
     await expectAdministrator(tx, { userId: invited.id, role: 'owner', inviterId: null })
@@ -31,8 +30,8 @@ export async function inviteUser(call: AuthCall) {
       purpose: 'invite',
       to: invited.email,
       redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
-      letter: inviteEmail,
-      words,
+      email: { kind: 'invite' },
+      send,
     })
     await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
     return invited

@@ -1,6 +1,7 @@
+import type { LinkEnd, LinkPages, LinkQuestion } from '#server/api/auth/link-pages.ts'
 import type { VerifyType } from '#server/api/auth/redeem-code.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { buttonStyle, emailPage } from '#server/services/email/email-page.ts'
+import { buttonStyle, emailPage, emailPageHeaders } from '#server/services/email/email-page.ts'
 import { codeLength } from '#shared/codes.ts'
 
 /** Texts of the link page by type; the button has the same text as in the email. */
@@ -25,15 +26,15 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
   signup: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },
 }
 
-export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: string | undefined }
-type LinkPage = EmailLinkParams & { action: string; publicUrl: string; typed?: string; refusal?: string }
+/** Pages of the links in emails of auth/v1, in the layout of an email. */
+export const createLinkPages = (publicUrl: string): LinkPages => ({
+  headers: emailPageHeaders,
+  question: (page) => askByLink(page, publicUrl),
+  result: (page) => renderLinkResult({ ...page, publicUrl }),
+})
 
-/**
- * Page that an email link opens. It has one button; without a token it also has two fields for the address
- * and its code.
- */
-export function linkPage(page: LinkPage): string {
-  const { type, token, refusal, action, publicUrl } = page
+function askByLink(page: LinkQuestion, publicUrl: string): string {
+  const { type, token, refusal, action } = page
   const { heading, sentence, button } = questions[type]
   const form = `<form method="post" action="${escapeHtml(action)}">${hidden('type', type)}${hidden('redirect_to', page.redirectTo)}
 ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle}">${button}</button></form>`
@@ -42,9 +43,6 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
     : ''
   return emailPage({ heading, sentence, more: alert + form, publicUrl })
 }
-
-/** Result of following a link; part of the address of its last page. */
-export type LinkEnd = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
 const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string }> = {
   halfway: {
@@ -87,15 +85,7 @@ const done: Record<VerifyType, typeof verified> = {
 }
 
 /** Last page of a link that has no page to return to. Says what happened and what to do next. */
-export function renderLinkResult({
-  type,
-  end,
-  publicUrl,
-}: {
-  type: VerifyType
-  end: LinkEnd
-  publicUrl: string
-}) {
+function renderLinkResult({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
   return emailPage({ heading, sentence, more, publicUrl })
@@ -104,7 +94,7 @@ export function renderLinkResult({
 const fieldStyle =
   'display:block;box-sizing:border-box;width:100%;max-width:360px;min-height:44px;margin:6px 0 18px;padding:9px 12px;border:1px solid #674a3f;font:inherit'
 
-const codeFields = ({ typed = '' }: LinkPage) => `<label>Your email address
+const codeFields = ({ typed = '' }: LinkQuestion) => `<label>Your email address
 <input type="email" name="email" autocomplete="email" required value="${escapeHtml(typed)}" style="${fieldStyle}"></label>
 <label>The code from the email
 <input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="${codeLength * 2}" style="${fieldStyle}"></label>`

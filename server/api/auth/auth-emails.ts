@@ -1,0 +1,30 @@
+import type { Transaction } from '#backend/db/connect.ts'
+
+/** What an email of auth/v1 says. The link has the same effect as the code; null if the code must be typed. */
+export type AuthEmail =
+  | { kind: CodeEmailKind; code: string; link: string | null }
+  /** For the old and the new address. Only the old one, which is verified, is told the new one. */
+  | { kind: 'email change'; code: string; link: string | null; newEmail: string | null }
+  /** For the owner of an address that another account requested. */
+  | { kind: 'address taken' }
+
+export type CodeEmailKind = 'sign in' | 'recovery' | 'invite' | 'reauthentication'
+
+export type Delivery = {
+  to: string
+  /** Seconds after which the email expires, counted from the time it should leave. */
+  validSeconds?: number
+  /** Seconds by which to delay it. */
+  delaySeconds: number
+  /** Purpose of the code in it. */
+  codePurpose?: string
+}
+
+/** Enqueues an email in the caller's transaction: after a rollback nothing is sent, after a commit nothing is lost. */
+export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: Delivery) => Promise<void>
+
+/**
+ * Writes the emails of auth/v1 in the language of the calling page. Called before the transaction, so that the
+ * transaction waits for its own rows only.
+ */
+export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<SendEmail>
