@@ -49,6 +49,7 @@ import { createEvidence } from '#server/services/files/evidence.ts'
 import { createHealth } from '#server/services/health/health.ts'
 import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
+import { admitAdministrator, expectAdministrator } from '#server/services/identity/administrators.ts'
 import { createLinkPages } from '#server/services/link-pages.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
@@ -128,6 +129,12 @@ export async function createApp(options: AppOptions) {
       ...identity,
       prepareEmails: createAuthEmails({ ...identity, publicUrl }),
       linkPages: createLinkPages(publicUrl),
+      name: '20 in 24',
+      // Whom the operator invites becomes an owner. Owners invite with `invite-administrator`.
+      invitations: {
+        expect: (tx, userId) => expectAdministrator(tx, { userId, role: 'owner', inviterId: null }),
+        accept: admitAdministrator,
+      },
     }),
   )
   const throttle = createRestThrottle({

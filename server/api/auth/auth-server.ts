@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Transaction } from '#backend/db/connect.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { CallerOf, Person } from '#backend/http/caller.ts'
@@ -24,6 +25,16 @@ export type AuthServer = {
   linkPages: LinkPages
   callerOf: CallerOf
   publicUrl: string
+  /** Name of the site, for authenticator apps and the health check. */
+  name: string
+  invitations: Invitations
+}
+
+/** What an invitation by the operator gives is decided by the application. */
+export type Invitations = {
+  expect(tx: Transaction, userId: string): Promise<void>
+  /** False if the invitation has been withdrawn: then the code opens nothing. */
+  accept(tx: Transaction, userId: string): Promise<boolean>
 }
 
 export type AuthCall = {

@@ -8,7 +8,6 @@ import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { line } from '#shared/text.ts'
 
-const ownIssuer = '20 in 24'
 const absent: Record<string, () => AuthError> = {
   phone: () => new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
   webauthn: () =>
@@ -51,7 +50,7 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
       userId: person.userId,
       email,
       friendlyName: friendly_name || null,
-      issuer: issuer || ownIssuer,
+      issuer: issuer || server.name,
     })
   })
   if (enrolled === 'name_taken') {

@@ -25,7 +25,7 @@ import { refreshSession } from '#server/api/auth/refresh-session.ts'
 import { apiVersion, renderError } from '#server/api/auth/render-error.ts'
 import { resend } from '#server/api/auth/resend.ts'
 import { sendOtp } from '#server/api/auth/send-otp.ts'
-import { health, settings } from '#server/api/auth/settings.ts'
+import { healthOf, settings } from '#server/api/auth/settings.ts'
 import { signInWithPassword } from '#server/api/auth/sign-in-with-password.ts'
 import { signUp } from '#server/api/auth/sign-up.ts'
 import { unenrollFactor } from '#server/api/auth/unenroll-factor.ts'
@@ -55,7 +55,7 @@ export function createAuth(server: AuthServer) {
   family.get('/.well-known/jwks.json', async (context) =>
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
-  family.get('/health', (context) => context.json(health))
+  family.get('/health', (context) => context.json(healthOf(server.name)))
   family.get('/verify', (context) => showLink(context, server))
   family.get('/verify/done', (context) => showLinkEnd(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))

@@ -1,4 +1,4 @@
-import type { VerifyType } from '#server/api/auth/redeem-code.ts'
+import type { VerifyType } from '#server/api/auth/verify-types.ts'
 
 export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: string | undefined }
 

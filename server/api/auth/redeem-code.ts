@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { admitAdministrator } from '#server/services/identity/administrators.ts'
-import type { CodePurpose, TakenCode } from '#server/services/identity/codes.ts'
+import type { AuthPurpose } from '#server/api/auth/verify-types.ts'
+import type { TakenCode } from '#server/services/identity/codes.ts'
 import { confirmEmailChange } from '#server/services/identity/email-changes.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import {
@@ -12,19 +12,6 @@ import {
   type UserRow,
 } from '#server/services/identity/users.ts'
 
-/** Maps each `type` of the official client to the purpose of a code. */
-export const purposeOfType = {
-  email: 'email',
-  magiclink: 'email',
-  signup: 'email',
-  recovery: 'recovery',
-  invite: 'invite',
-  email_change: 'email_change',
-} as const satisfies Record<string, CodePurpose>
-
-export type VerifyType = keyof typeof purposeOfType
-type AuthPurpose = (typeof purposeOfType)[VerifyType]
-
 /** `halfway`: one of the two mailboxes of an email change has confirmed it. */
 export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 
@@ -32,7 +19,7 @@ type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: 
 
 /**
  * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback
- * would restore the used code or the attempt.
+ * would restore the used code or the count of tries.
  */
 export async function redeemCode(
   tx: Transaction,
@@ -63,7 +50,7 @@ const redeemers: Record<AuthPurpose, Redeemer> = {
   async invite(tx, server, { address, source }) {
     const user = await confirmExistingUser(tx, server, { address, source })
     // The code of a withdrawn invitation opens nothing, although it verifies the mailbox.
-    if (!user || !(await admitAdministrator(tx, user.id))) return undefined
+    if (!user || !(await server.invitations.accept(tx, user.id))) return undefined
     return findUser(tx, user.id)
   },
   email_change: (tx, _server, taken) => confirmEmailChange(tx, taken),

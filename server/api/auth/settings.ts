@@ -18,4 +18,4 @@ export const settings = {
   passkeys_enabled: false,
 }
 
-export const health = { version: '1', name: '20 in 24', description: 'sign-in service' }
+export const healthOf = (name: string) => ({ version: '1', name, description: 'sign-in service' })

@@ -6,8 +6,7 @@ import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { makeCode } from '#server/api/auth/post-code.ts'
-import { purposeOfType } from '#server/api/auth/redeem-code.ts'
-import { expectAdministrator } from '#server/services/identity/administrators.ts'
+import { purposeOfType } from '#server/api/auth/verify-types.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#server/services/identity/users.ts'
@@ -31,8 +30,7 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
   const redirectTo = context.req.query('redirect_to') ?? wish.redirect_to ?? undefined
   return server.runAs(service, async (tx) => {
     const user = await userFor(tx, wish)
-    if (wish.type === 'invite')
-      await expectAdministrator(tx, { userId: user.id, role: 'owner', inviterId: null })
+    if (wish.type === 'invite') await server.invitations.expect(tx, user.id)
     const made = await makeCode(
       tx,
       server,

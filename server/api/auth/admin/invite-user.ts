@@ -6,7 +6,6 @@ import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { postCode, prepareEmails } from '#server/api/auth/post-code.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
-import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { addUser, changeUser, type UserChanges } from '#server/services/identity/user-changes.ts'
@@ -16,8 +15,7 @@ import { email } from '#shared/email.ts'
 const schema = z.object({ email, data: metadata.nullish() })
 
 /**
- * `POST /invite`: the recipient becomes an owner, so only the operator may call it. Owners invite with
- * `invite-administrator`.
+ * `POST /invite`: the recipient gets the rights that the application gives to those whom the operator invites.
  */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
@@ -25,7 +23,7 @@ export async function inviteUser(call: AuthCall) {
   const send = await prepareEmails(call)
   const user = await server.runAs(service, async (tx) => {
     const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
-    await expectAdministrator(tx, { userId: invited.id, role: 'owner', inviterId: null })
+    await server.invitations.expect(tx, invited.id)
     await postCode(tx, server, {
       purpose: 'invite',
       to: invited.email,
