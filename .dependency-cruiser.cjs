@@ -60,7 +60,7 @@ module.exports = {
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
-    ...['rest', 'realtime', 'files', 'jobs', 'embedded-postgres'].map((family) =>
+    ...['rest', 'realtime', 'files', 'identity', 'jobs', 'embedded-postgres'].map((family) =>
       only(
         `^backend/${family}/`,
         ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
@@ -77,7 +77,7 @@ module.exports = {
     only('^server/rendering/', ['^shared/'], 'rendering: pure, shared only'),
     only(
       '^server/api/auth/',
-      [base, '^server/services/(identity|words)/'],
+      [base, '^backend/identity/', '^server/services/(identity|words)/'],
       'family auth: besides identity and words',
     ),
     only(
@@ -89,6 +89,7 @@ module.exports = {
       '^server/api/functions/',
       [
         base,
+        '^backend/identity/',
         '^server/services/(identity|email|badges|html|imports|words)/',
         '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
       ],
@@ -106,7 +107,7 @@ module.exports = {
     ),
     only(
       '^server/services/identity/',
-      [base, '^server/services/words/'],
+      [base, '^backend/identity/', '^server/services/words/'],
       'service identity: http, db, rendering, words, shared',
     ),
     only('^server/services/files/', [base, '^backend/files/'], 'evidence files: besides files'),

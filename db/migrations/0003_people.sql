@@ -134,7 +134,7 @@ create policy service_all on auth.challenges to service_role using (true) with c
 grant select, insert, update, delete on auth.challenges to service_role;
 
 -- A link requested with PKCE leads to the page with a code instead of a session (RFC 7636). The code is exchanged with
--- the secret behind the challenge, once and within five minutes (server/services/identity/authorization-codes.ts).
+-- the secret behind the challenge, once and within five minutes (backend/identity/authorization-codes.ts).
 create table auth.authorization_codes (
   code_hash bytea primary key,
   challenge text not null,

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunAs } from '#backend/db/run-as.ts'
+import { createPublishedKeys } from '#backend/identity/published-keys.ts'
 import { rememberCallers } from '#backend/realtime/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { root } from '#server/root.ts'
 import { createSenderDomain } from '#server/services/email/sender-domain.ts'
-import { createPublishedKeys } from '#server/services/identity/published-keys.ts'
 
 const hour = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))

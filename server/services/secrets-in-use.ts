@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
+import { readSigningKeys } from '#backend/identity/signing-keys.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { readSigningKeys } from '#server/services/identity/signing-keys.ts'
 
 type Shared = Pick<Secrets, 'signingKey' | 'codePepper' | 'credentialKey'>
 

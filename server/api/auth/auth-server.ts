@@ -5,12 +5,12 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { CallerOf, Person } from '#backend/http/caller.ts'
 import type { Limits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
+import type { Factors } from '#backend/identity/factors.ts'
+import type { Tokens } from '#backend/identity/tokens.ts'
 import type { PrepareEmails } from '#server/api/auth/auth-emails.ts'
 import type { LinkPages } from '#server/api/auth/link-pages.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
-import type { Factors } from '#server/services/identity/factors.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
-import type { Tokens } from '#server/services/identity/tokens.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {

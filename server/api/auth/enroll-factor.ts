@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { sessionAssurance } from '#backend/identity/session-changes.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { line } from '#shared/text.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { takeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { takeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 import type { Session } from '#server/services/identity/sessions.ts'
 import { findUser } from '#server/services/identity/users.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { challengeOf } from '#backend/identity/authorization-codes.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { challengeOf } from '#server/services/identity/authorization-codes.ts'
 
 const bothNeeded = 'PKCE flow requires code_challenge_method and code_challenge'
 const schema = z.object({

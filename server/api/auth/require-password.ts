@@ -1,5 +1,5 @@
+import { passwordWeakness } from '#backend/identity/password-rule.ts'
 import { WeakPasswordError } from '#server/api/auth/auth-error.ts'
-import { passwordWeakness } from '#server/services/identity/password-rule.ts'
 
 /** Throws an error with the reasons that the client knows if the password is too weak. */
 export async function requirePassword(password: string): Promise<void> {

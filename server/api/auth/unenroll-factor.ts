@@ -1,10 +1,10 @@
 import { service } from '#backend/db/run-as.ts'
+import { auditUser } from '#backend/identity/audit.ts'
+import { sessionAssurance } from '#backend/identity/session-changes.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
-import { auditUser } from '#server/services/identity/audit.ts'
-import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 
 /**
  * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal

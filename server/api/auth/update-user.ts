@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import { auditUser } from '#backend/identity/audit.ts'
+import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
+import {
+  addPasswordMethod,
+  endSessions,
+  type SessionAssurance,
+  sessionAssurance,
+} from '#backend/identity/session-changes.ts'
 import type { SendEmail } from '#server/api/auth/auth-emails.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
@@ -15,17 +23,9 @@ import {
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
-import { auditUser } from '#server/services/identity/audit.ts'
 import type { CodeRefusal } from '#server/services/identity/codes.ts'
 import { wishEmail } from '#server/services/identity/email-changes.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
-import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
-import {
-  addPasswordMethod,
-  endSessions,
-  type SessionAssurance,
-  sessionAssurance,
-} from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'

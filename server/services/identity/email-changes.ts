@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
+import { endSessions } from '#backend/identity/session-changes.ts'
 import type { TakenCode } from '#server/services/identity/codes.ts'
-import { endSessions } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import type { UserRow } from '#server/services/identity/users.ts'
 

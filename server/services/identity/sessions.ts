@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { AccessClaims, SessionStatus } from '#backend/http/caller.ts'
-import { createRefreshTokens } from '#server/services/identity/refresh-token.ts'
-import type { SessionRow } from '#server/services/identity/session-changes.ts'
-import { accessTokenSeconds, type Tokens } from '#server/services/identity/tokens.ts'
+import { createRefreshTokens } from '#backend/identity/refresh-token.ts'
+import type { SessionRow } from '#backend/identity/session-changes.ts'
+import { accessTokenSeconds, type Tokens } from '#backend/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 

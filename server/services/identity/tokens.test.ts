@@ -1,8 +1,8 @@
 import { decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
+import { createTokens } from '#backend/identity/tokens.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { createTokens } from '#server/services/identity/tokens.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const runAs = createRunAs((await createTestDatabase()).login)

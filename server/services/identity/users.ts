@@ -1,10 +1,11 @@
 import type { Transaction } from '#backend/db/connect.ts'
+import type { UsersRow } from '#backend/db/rows.ts'
 import type { Limits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
+import { type FactorFacts, presentFactor } from '#backend/identity/present-factor.ts'
+import { endSessions } from '#backend/identity/session-changes.ts'
 import type { UsersRow } from '#server/db/rows.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
-import { type FactorFacts, presentFactor } from '#server/services/identity/present-factor.ts'
-import { endSessions } from '#server/services/identity/session-changes.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 

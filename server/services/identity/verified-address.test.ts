@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { hashPassword } from '#server/services/identity/passwords.ts'
+import { hashPassword } from '#backend/identity/passwords.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 

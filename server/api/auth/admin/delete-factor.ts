@@ -1,10 +1,10 @@
 import { service } from '#backend/db/run-as.ts'
+import { auditUser } from '#backend/identity/audit.ts'
+import { presentFactor } from '#backend/identity/present-factor.ts'
 import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
-import { auditUser } from '#server/services/identity/audit.ts'
-import { presentFactor } from '#server/services/identity/present-factor.ts'
 
 /** `DELETE /admin/users/{id}/factors/{factor}`: for people who have lost their phone. */
 export async function deleteFactor(call: AuthCall) {

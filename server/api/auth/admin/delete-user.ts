@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { auditUser } from '#backend/identity/audit.ts'
 import { findUserOfPath, userNotFound } from '#server/api/auth/admin/get-user.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { auditUser } from '#server/services/identity/audit.ts'
 import { deleteUser } from '#server/services/identity/user-changes.ts'
 
 // Refused instead of ignored, because a caller who wants to keep data must not lose it.

@@ -1,6 +1,6 @@
+import { presentFactor } from '#backend/identity/present-factor.ts'
 import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
-import { presentFactor } from '#server/services/identity/present-factor.ts'
 
 /** `GET /admin/users/{id}/factors`: returns an array, without an object around it. */
 export async function listFactors(call: AuthCall) {

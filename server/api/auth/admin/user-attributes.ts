@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hashPassword } from '#backend/identity/passwords.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
-import { hashPassword } from '#server/services/identity/passwords.ts'
 import type { UserChanges } from '#server/services/identity/user-changes.ts'
 
 /** Attributes that the operator may set. All other fields that the client can send are ignored. */

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
+import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
 
 const word = 'Ọlọ́run é ń bẹ'
 

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Encryption } from '#backend/http/encryption.ts'
-import type { FactorsRow } from '#server/db/rows.ts'
-import type { SessionRow } from '#server/services/identity/session-changes.ts'
+import type { SessionRow } from '#backend/identity/session-changes.ts'
 import {
   endWeakSessions,
   lowerSessionsWithoutFactor,
   raiseSession,
-} from '#server/services/identity/session-changes.ts'
+} from '#backend/identity/session-changes.ts'
+import type { FactorsRow } from '#server/db/rows.ts'
 
 const maxFactors = 10
 const maxTries = 5

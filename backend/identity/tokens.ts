@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { type AccessClaims, TokenError } from '#backend/http/caller.ts'
-import { createPublishedKeys } from '#server/services/identity/published-keys.ts'
-import { type PublicKey, readSigningKeys } from '#server/services/identity/signing-keys.ts'
+import { createPublishedKeys } from '#backend/identity/published-keys.ts'
+import { type PublicKey, readSigningKeys } from '#backend/identity/signing-keys.ts'
 
 /** Lifetime of an access token in seconds. */
 export const accessTokenSeconds = 3600

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '#server/services/identity/device.ts'
+import { deviceName } from '#backend/identity/device.ts'
 
 it.each([
   [

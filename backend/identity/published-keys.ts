@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { monotonic } from '#backend/http/monotonic.ts'
-import type { PublicKey } from '#server/services/identity/signing-keys.ts'
+import type { PublicKey } from '#backend/identity/signing-keys.ts'
 
 /**
  * Hours. An access token is valid for one hour, and a node that signs announces its keys every ten minutes.
