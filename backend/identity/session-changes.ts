@@ -1,5 +1,5 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import type { SessionsRow } from '#server/db/rows.ts'
+import type { SessionsRow } from '#backend/db/rows.ts'
 
 export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
   aal: 'aal1' | 'aal2'

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
-import { EnvError } from '#server/env.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 
 export type PublicKey = JWK & { kid: string }
 export type SigningKey = {
@@ -24,7 +24,7 @@ const privateJwk = z.object({
  */
 export async function readSigningKeys(text: string): Promise<[SigningKey, ...SigningKey[]]> {
   const [first, ...others] = parseList(text)
-  if (!first) throw new EnvError('SIGNING_KEY: contains no key')
+  if (!first) throw new OperatorError('SIGNING_KEY: contains no key')
   return [await load(first), ...(await Promise.all(others.map(load)))]
 }
 
@@ -37,7 +37,7 @@ function parseList(text: string): PrivateJwk[] {
     return z.array(privateJwk).parse(JSON.parse(list))
   } catch {
     // Omits the text and the parser's message, because both would print a private key.
-    throw new EnvError('SIGNING_KEY: must be a private ES256 key as a JWK, or several of them')
+    throw new OperatorError('SIGNING_KEY: must be a private ES256 key as a JWK, or several of them')
   }
 }
 

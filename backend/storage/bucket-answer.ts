@@ -1,4 +1,4 @@
-import type { BucketsRow } from '#backend/files/stored-rows.ts'
+import type { BucketsRow } from '#backend/db/rows.ts'
 
 /** Bucket in the format of the official client. */
 export function bucketAnswer(row: BucketsRow) {

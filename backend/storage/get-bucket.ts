@@ -1,4 +1,4 @@
-import type { BucketsRow } from '#backend/files/stored-rows.ts'
+import type { BucketsRow } from '#backend/db/rows.ts'
 import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
 import { noSuchBucket, nothingIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BucketsRow } from '#backend/files/stored-rows.ts'
+import type { BucketsRow } from '#backend/db/rows.ts'
 import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
 import { invalid, nothingIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'

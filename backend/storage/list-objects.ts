@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import type { ObjectsRow } from '#backend/files/stored-rows.ts'
+import type { ObjectsRow } from '#backend/db/rows.ts'
 import { fileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
 import { nothingIfDenied } from '#backend/storage/storage-error.ts'

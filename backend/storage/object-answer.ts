@@ -1,4 +1,4 @@
-import type { ObjectsRow } from '#backend/files/stored-rows.ts'
+import type { ObjectsRow } from '#backend/db/rows.ts'
 
 /** File in a list, or among removed files, in the format of the official client. */
 export function fileEntry(row: ObjectsRow) {

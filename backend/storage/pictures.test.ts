@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ObjectsRow } from '#backend/files/stored-rows.ts'
+import type { ObjectsRow } from '#backend/db/rows.ts'
 import { createPictures } from '#backend/storage/pictures.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 

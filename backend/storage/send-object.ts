@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ObjectsRow } from '#backend/files/stored-rows.ts'
+import type { ObjectsRow } from '#backend/db/rows.ts'
 import { isUnchanged, rangeOf } from '#backend/storage/conditional.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
