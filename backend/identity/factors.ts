@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Transaction } from '#backend/db/connect.ts'
+import type { FactorsRow } from '#backend/db/rows.ts'
 import type { Encryption } from '#backend/http/encryption.ts'
 import type { SessionRow } from '#backend/identity/session-changes.ts'
 import {
@@ -8,7 +9,6 @@ import {
   lowerSessionsWithoutFactor,
   raiseSession,
 } from '#backend/identity/session-changes.ts'
-import type { FactorsRow } from '#server/db/rows.ts'
 
 const maxFactors = 10
 const maxTries = 5

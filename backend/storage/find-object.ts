@@ -1,5 +1,5 @@
-import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectsRow } from '#backend/db/rows.ts'
+import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
 import { noSuchKey, nothingIfDenied } from '#backend/storage/storage-error.ts'
 

@@ -1,6 +1,6 @@
+import type { ObjectsRow } from '#backend/db/rows.ts'
 import { asStoreError } from '#backend/files/blob-store.ts'
 import type { Objects } from '#backend/files/objects.ts'
-import type { ObjectsRow } from '#backend/db/rows.ts'
 import { type PictureLook, reDraw } from '#backend/storage/re-encode.ts'
 import { tooBusy } from '#backend/storage/storage-error.ts'
 

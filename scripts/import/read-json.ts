@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
 
 /** Parses a JSON array of rows, or one row per line. */

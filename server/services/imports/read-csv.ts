@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ApiError } from '#server/http/api-error.ts'
+import type { ApiError } from '#backend/http/api-error.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 

@@ -87,7 +87,9 @@ describe('a note about a testimonial', () => {
   })
 
   it('a note about a testimonial is stored with its author, and every role can read it', async () => {
-    expect((await call('note-testimonial', { testimonial: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
+    expect((await call('note-testimonial', { testimonial: id, said: ' Sent one. ' }, moderator)).status).toBe(
+      200,
+    )
     expect((await notes())[0]).toMatchObject({ said: 'Sent one.', author: 'moderator@example.org' })
   })
 })
