@@ -10,7 +10,7 @@ export function useNewProblem(problems: readonly { fieldId: string }[], act: () 
   const actNow = useEffectEvent(act)
   const key = problems.map(({ fieldId }) => fieldId).join()
   useEffect(() => {
-    const now = key === '' ? [] : key.split(',')
+    const now = key ? key.split(',') : []
     const isNew = now.some((fieldId) => !told.current.includes(fieldId))
     if (isNew || refusals > toldRefusals.current) actNow()
     told.current = now

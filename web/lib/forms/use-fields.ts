@@ -68,7 +68,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   })
   const listed = Object.entries<Problem | undefined>(problems).flatMap(([name, problem]) =>
-    problem ? [{ fieldId: `${formId}-${name}`, code: problem.code, message: say(problem) }] : [],
+    problem ? [{ fieldId: `${formId}-${name}`, ...problem, message: say(problem) }] : [],
   )
 
   return { values, change, reset, check, fieldProps, listed }
