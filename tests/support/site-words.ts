@@ -1,7 +1,7 @@
-import type { PlainId } from '#shared/word-ids.ts'
+import type { PlainId, WordValues } from '#shared/words.ts'
 import { readLanguage, source } from '../../scripts/words/catalogues.ts'
 
-export type SentenceId = PlainId | 'ideas.vote.vote-for'
+export type SentenceId = PlainId | keyof WordValues
 
 const sentences = readLanguage(source)
 
