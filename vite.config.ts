@@ -164,7 +164,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Files clean up what they start (tests/support/clean-up.ts); loading the server anew for each took a fifth of the time.
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/console-guard.ts'],
+    setupFiles: [
+      'tests/support/console-guard.ts',
+      ...(process.env.RECORD_ERRORS ? ['tests/support/record-errors.ts'] : []),
+    ],
     // Tests import what was built without Vite transforming it again.
     server: { deps: { external: [/\/dist\//] } },
     // Each waits now and then: on two cores three of them took 919 s for what two took 1,044 s for.

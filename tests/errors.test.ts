@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { findUntested, findUntranslated, findUnused } from '../scripts/errors/check.ts'
+import { findUnraised, findUntested, findUntranslated, findUnused } from '../scripts/errors/check.ts'
 import { listUses } from '../scripts/errors/sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from '../scripts/errors/sql.ts'
 import { replaceTable, writeTable } from '../scripts/errors/table.ts'
@@ -73,6 +73,12 @@ test('a code that a broken constraint raises is used', () => {
 
 test('a code that no test names is reported', () => {
   expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
+})
+
+test('a code that no test of a run has raised is reported', () => {
+  expect(findUnraised(rules, 'slot.taken\nidea.limit_reached\nslot.unread.more\n')).toEqual([
+    'shared/errors: slot.unread is not raised in any test of this run',
+  ])
 })
 
 test('a file may have two lists, a list may have no noun, and an import may rename it', () => {

@@ -17,6 +17,14 @@ export function findUntested(rules: Rules, uses: Uses): string[] {
     .map((code) => `shared/errors: ${code} is not in any test`)
 }
 
+/** Reports codes that no test has raised: those that are not in the record of a run. */
+export function findUnraised(rules: Rules, record: string): string[] {
+  const raised = new Set(record.split('\n'))
+  return [...rules.keys()]
+    .filter((code) => !raised.has(code))
+    .map((code) => `shared/errors: ${code} is not raised in any test of this run`)
+}
+
 /**
  * Reports errors without a sentence in some language. Errors that only the back office shows have an English
  * `text` and no sentence in the catalogue.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import '#shared/errors/all.ts'
 import { errorRules } from '#shared/errors/define.ts'
 import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
-import { findUntested, findUntranslated, findUnused } from './check.ts'
+import { findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
 import { listUses, readFiles } from './sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from './sql.ts'
 import { documentFile, replaceTable, writeTable } from './table.ts'
@@ -11,9 +11,10 @@ import { documentFile, replaceTable, writeTable } from './table.ts'
 const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
 
-/** Runs a command of `npm run errors` and returns the exit code. */
-export function run(what: string): number {
+/** Runs a command of `npm run errors`; returns the exit code. */
+export function run(what: string, file = ''): number {
   const rules = errorRules()
+  if (what === 'raised') return tell(findUnraised(rules, readFileSync(file, 'utf8')))
   const files = readFiles(root)
   const raises = files.flatMap(findRaises)
   const uses = listUses([...rules.keys()], files)
@@ -36,6 +37,10 @@ export function run(what: string): number {
     ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
   ]
   if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)
+  return tell(problems)
+}
+
+function tell(problems: readonly string[]): number {
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -37,10 +37,18 @@ export default async function setup(project: TestProject) {
   await owner.end()
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('loginUrl', postgres.loginUrl)
-  project.provide('postgresLog', join(dirname(postgres.directory), 'postgres.log'))
+  const log = join(dirname(postgres.directory), 'postgres.log')
+  project.provide('postgresLog', log)
   return async () => {
     await postgres.stop()
+    if (process.env.RECORD_ERRORS) recordRaised(log, process.env.RECORD_ERRORS)
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(postgres.directory, { recursive: true, force: true })
   }
+}
+
+/** Adds the codes that SQL raised to those that `record-errors.ts` wrote. */
+function recordRaised(log: string, file: string) {
+  for (const [, code] of readFileSync(log, 'utf8').matchAll(/ERROR: {2}([a-z_]+(?:\.[a-z0-9_]+)?)$/gm))
+    appendFileSync(file, `${code}\n`)
 }
