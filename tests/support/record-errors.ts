@@ -9,15 +9,16 @@ const recorded = new Set<string>()
 
 /** Files between the rules and the code that raises or shows an error. */
 const between =
-  /\/(shared\/errors\/|server\/(services\/words\/refuse|http\/api-error)\.|web\/lib\/(say-problem|office-text)\.)|record-errors/
+  /\/(shared\/errors\/|server\/(services\/words\/refuse|http\/api-error)\.|web\/lib\/(say-problem|office-text)\.)|record-errors|node_modules/
+const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
 
 rules.get = (code) => {
   const rule = Map.prototype.get.call(rules, code)
   if (!rule || recorded.has(code)) return rule
   const caller = new Error().stack
     ?.split('\n')
-    .find((line) => line.startsWith('    at ') && !between.test(line))
-  if (!caller || /\.test\.|\/tests\/(?!support\/codes-of)/.test(caller)) return rule
+    .find((line) => /\/(db|scripts|server|shared|tests|web)\//.test(line) && !between.test(line))
+  if (!caller || isTest.test(caller)) return rule
   recorded.add(code)
   appendFileSync(file, `${code}\n`)
   return rule
