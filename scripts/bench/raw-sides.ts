@@ -37,7 +37,9 @@ export async function anonymousPage(databaseUrl: string): Promise<Server> {
 
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
-/** Runs the statements of a vote: caller, two limits, vote. Each one is a transaction, as in the server. */
+/**
+ * Runs the statements of a vote, as in the server: the caller in a transaction, two limits and the vote in another.
+ */
 export async function rawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
@@ -60,20 +62,12 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
       { key: `raw mailbox ${userId}`, hits: 1_000_000, seconds: 3600 },
       { key: `raw source ${source}`, hits: 1_000_000, seconds: 3600 },
     ]
-    await inRole(
-      sql,
-      'read write',
-      'service_role',
-      (tx) => tx`
+    const [counts] = await inRole(sql, 'read write', 'service_role', async (tx) => {
+      await tx`
         select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
-        from jsonb_to_recordset(${tx.json(counted)}) as counted (key text, hits integer, seconds integer)`,
-    )
-    const [counts] = await inRole(
-      sql,
-      'read write',
-      'service_role',
-      (tx) => tx`select vote_count, user_voted from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`,
-    )
+        from jsonb_to_recordset(${tx.json(counted)}) as counted (key text, hits integer, seconds integer)`
+      return tx`select vote_count, user_voted from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`
+    })
     return JSON.stringify(counts)
   })
 }

@@ -42,6 +42,29 @@ describe('limits', () => {
     })
     expect((await vote((await signIn('other@example.org')).access_token)).status).toBe(200)
   })
+  it('a refused vote counts as a write', async () => {
+    const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
+    const token = (await own.signIn('ada@example.org')).access_token
+    const vote = (ideaId: string) => own.call('vote-on-idea', { ideaId }, token)
+    const noIdea = '00000000-0000-4000-8000-000000000000'
+    expect([(await vote(noIdea)).status, (await vote(noIdea)).status]).toEqual([404, 404])
+    expect((await vote(await buildIdea(own.runAs))).status).toBe(429)
+  })
+  it('a vote that is sent again with the same key counts as a write', async () => {
+    const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
+    const token = (await own.signIn('ada@example.org')).access_token
+    const body = JSON.stringify({ ideaId: await buildIdea(own.runAs) })
+    const vote = () =>
+      own.request('/functions/v1/vote-on-idea', {
+        method: 'POST',
+        body,
+        token,
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'the-vote-of-ada-sent-again' },
+      })
+    expect((await vote()).status).toBe(200)
+    expect((await vote()).status).toBe(200)
+    expect((await vote()).status).toBe(429)
+  })
 })
 
 describe('within a minute of another code', async () => {

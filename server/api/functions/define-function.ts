@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LimitName } from '#server/http/limit-settings.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { generalRefusal } from '#backend/http/api-error.ts'
@@ -181,14 +182,19 @@ export function forVisitor<Schema extends z.ZodType>({
       const parsed = parseInput(schema, input)
       if (!('userId' in caller)) throw refuse(signedOut)
       if (isCounted) {
-        // In the order of readSubmitter. Another order could deadlock two requests of one person.
-        await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
+        await server.limits.enforce(...writesOf(caller, source))
         await followLanguage(server, caller, language)
       }
       return run({ input: parsed, visitor: caller, source, submission, language, server })
     },
   }
 }
+
+/** Limits of writes, in the order of readSubmitter. Another order could deadlock two requests of one person. */
+export const writesOf = (person: Person, source: string): [LimitName, who: string][] => [
+  ['WRITE_SOURCE', source],
+  ['WRITE_MAILBOX', foldMailbox(person.email)],
+]
 
 /** Stores the language of the page where a person acts, so that emails use it. */
 export async function followLanguage(

@@ -3,6 +3,10 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { generalRefusal } from '#backend/http/api-error.ts'
 import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
+import type { LimitName } from '#server/http/limit-settings.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 
 type OnceCall = {
@@ -14,30 +18,58 @@ type OnceCall = {
   userId: string | null
 }
 
+export type Counts = [LimitName, who: string][]
+
+/**
+ * `runOnce` that counts in the same transaction, which saves a commit. A repetition counts as well. A refusal rolls its
+ * count back, so it is counted again.
+ */
+export async function runOnceCounted<Answer extends object>(
+  call: OnceCall & { counts: Counts },
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { counts, server } = call
+  try {
+    return await server.runAs(service, async (tx) => {
+      const wait = await server.limits.hitWithin(tx, ...counts)
+      if (wait !== null) throw tooManyRequests(wait)
+      return onceWithin(tx, call, work)
+    })
+  } catch (error) {
+    await server.limits.enforce(...counts)
+    throw error
+  }
+}
+
 /**
  * Runs `work` once for one submission: a repetition with the same content gets the first answer. Without the
  * header `Idempotency-Key` it is an ordinary transaction.
  */
 export function runOnce<Answer extends object>(
-  { server, submission, input, userId }: OnceCall,
+  call: OnceCall,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!submission) return server.runAs(service, work)
+  return call.server.runAs(service, (tx) => onceWithin(tx, call, work))
+}
+
+async function onceWithin<Answer extends object>(
+  tx: Transaction,
+  { submission, input, userId }: OnceCall,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  if (!submission) return work(tx)
   const { key, name } = submission
   // Hashed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
   const id = hmac(`id ${name} ${userId ?? ''}`)
   const content = hmac(`content ${JSON.stringify(input)}`)
-  const once = async (tx: Transaction) => {
-    const [claimed] = await tx`
-      insert into private.submissions (id, content, user_id) values (${id}, ${content}, ${userId})
-      on conflict (id) do nothing returning id`
-    if (!claimed) return earlierAnswer<Answer>(tx, id, content)
-    const answer = await work(tx)
-    await tx`update private.submissions set answer = ${tx.json(answer)} where id = ${id}`
-    return answer
-  }
-  return server.runAs(service, once)
+  const [claimed] = await tx`
+    insert into private.submissions (id, content, user_id) values (${id}, ${content}, ${userId})
+    on conflict (id) do nothing returning id`
+  if (!claimed) return earlierAnswer<Answer>(tx, id, content)
+  const answer = await work(tx)
+  await tx`update private.submissions set answer = ${tx.json(answer)} where id = ${id}`
+  return answer
 }
 
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { followLanguage, forVisitor, requireOwn, writesOf } from '#server/api/functions/define-function.ts'
+import { runOnceCounted } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#backend/db/connect.ts'
-import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
-import { runOnce } from '#server/api/functions/run-once.ts'
 import { oneSpelling } from '#server/api/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -17,10 +17,16 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaErrors.not_signed_in_to_vote,
-  run({ input, visitor, submission, server }) {
-    requireOwn(input.voterEmail, visitor)
+  isCounted: false, // counted in the transaction of the vote
+  async run({ input, visitor, source, submission, language, server }) {
     const { userId } = visitor
-    return runOnce({ server, submission, input, userId }, (tx) => vote(tx, userId, input))
+    const counts = writesOf(visitor, source)
+    const answer = await runOnceCounted({ server, submission, input, userId, counts }, async (tx) => {
+      requireOwn(input.voterEmail, visitor)
+      return vote(tx, userId, input)
+    })
+    await followLanguage(server, visitor, language)
+    return answer
   },
 })
 
