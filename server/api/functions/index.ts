@@ -45,13 +45,7 @@ import {
   writeWitnessEntry,
 } from '#server/api/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
-import {
-  type FunctionDefinition,
-  type FunctionServer,
-  type Gate,
-  isOfficeGate,
-  type Submission,
-} from '#server/api/functions/define-function.ts'
+import type { FunctionDefinition, Gate } from '#server/api/functions/define-function.ts'
 import { decideVoters } from '#server/api/functions/ideas/decide-voters.ts'
 import { deleteIdea } from '#server/api/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/api/functions/ideas/find-similar-ideas.ts'
@@ -86,7 +80,6 @@ import { getSponsorReport } from '#server/api/functions/sponsors/get-sponsor-rep
 import { placeSponsor } from '#server/api/functions/sponsors/place-sponsor.ts'
 import { renewSponsorLink } from '#server/api/functions/sponsors/renew-sponsor-link.ts'
 import { sendEnquiry } from '#server/api/functions/sponsors/send-enquiry.ts'
-import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
 import {
   previewAnnouncement,
   saveAnnouncement,
@@ -140,7 +133,7 @@ type Row<By extends Gate> = {
   isPreview?: true
 }
 
-/** Every function by name, with its gate and its handlers. All of them run as service. */
+/** Every function by name, with its gate and its handlers. */
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'send-verification-email': { gate: 'anyone', POST: sendVerificationEmail },
   'verify-email-code': { gate: 'anyone', POST: verifyEmailCode },
