@@ -451,6 +451,16 @@ describe('deleting a story', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
+  it('an administrator cannot delete a testimonial this way if its author has not asked', async () => {
+    const email = 'stays@example.org'
+    const { id } = await submit(email)
+    await setStatus(id, 'approved')
+    const approve = { testimonialId: id, action: 'approve', adminUserId: boss.user.id }
+    expect(await decide(approve, boss.access_token)).toMatchObject({
+      body: { code: testimonialErrors.no_deletion_requested },
+    })
+    expect(await rows(email)).toHaveLength(1)
+  })
   it('a moderator does not see the address', async () => {
     const { id, token } = await submit('unseen@example.org')
     await setStatus(id, 'approved')
