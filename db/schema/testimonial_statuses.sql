@@ -22,6 +22,9 @@ grant execute on function private.reject_testimonial(public.testimonials,public.
 create function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json volatile set search_path="";
 grant execute on function private.request_testimonial_deletion(uuid,uuid,text) to service_role;
 
+create function private.require_deletion_request(story public.testimonials) returns void stable set search_path="";
+grant execute on function private.require_deletion_request(public.testimonials) to service_role;
+
 create function private.unpublish_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
 grant execute on function private.unpublish_testimonial(public.testimonials,public.testimonials) to service_role;
 

@@ -126,6 +126,9 @@ grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to servic
 
 create function private.keep_testimonial_version() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.lock_testimonial(testimonial_id uuid) returns public.testimonials volatile set search_path="";
+grant execute on function private.lock_testimonial(uuid) to service_role;
+
 create function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
 grant execute on function private.own_testimonial(uuid,uuid) to service_role;
 
