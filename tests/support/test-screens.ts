@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
@@ -60,10 +60,14 @@ export async function createTestScreens(options?: TestAppOptions) {
   }
 
   /**
-   * Opens an address of the site, as a demo if the configuration says so. Returns functions that type and
-   * click.
+   * Opens an address of the site, as a demo if the configuration says so. Returns functions to type and
+   * click. `beforeScripts` is what the visitor does, or what happens, before the page is hydrated.
    */
-  async function open(address: string, config: Partial<PublicConfig> = {}) {
+  async function open(
+    address: string,
+    config: Partial<PublicConfig> = {},
+    beforeScripts?: (user: UserEvent) => unknown,
+  ) {
     const page = await renderPage(new Request(origin + address), {
       config: {
         publishableKey: test.secrets.publishableKey,
@@ -83,9 +87,11 @@ export async function createTestScreens(options?: TestAppOptions) {
     data.id = pageDataId
     data.textContent = JSON.stringify(page.data)
     document.body.append(data)
+    const user = userEvent.setup()
+    await beforeScripts?.(user)
     closeAfterTest(await hydratePage(readPageData()))
     await waitFor(() => expect(document.getElementById(rootId)?.dataset.pending).toBeUndefined())
-    return userEvent.setup()
+    return user
   }
 
   /** Answers requests until the end of the test. A request without an answer goes to the server. */

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+// The replay of early events has its own listeners before the page is hydrated, as entry-boot.ts has in a browser.
+const { open, runAs } = await createTestScreens({ variables: { RATE_LIMITS: 'off', DEMO: '1' } })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.site_settings (key, value, is_public)
+    values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
+)
+const demo = { demo: true, demoOpensIn: 'before' } as const
+const waiting = () => document.querySelectorAll('[data-waiting]')
+
+it('a click before the page’s script has loaded is shown as waiting, and repeated once', async () => {
+  await open('/', {}, async (user) => {
+    await user.click(screen.getByRole('button', { name: 'See Why' }))
+    expect(waiting()).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  await screen.findByRole('dialog', { name: 'See Why' })
+  expect(waiting()).toHaveLength(0)
+})
+
+it('of two clicks before the page’s script has loaded, the newest is repeated', async () => {
+  await open('/', {}, async (user) => {
+    await user.click(screen.getByRole('button', { name: 'See Why' }))
+    await user.click(screen.getByRole('button', { name: /^Continue/ }))
+    expect(waiting()).toHaveLength(1)
+  })
+  screen.getByLabelText('Your email').dispatchEvent(new Event('focusin', { bubbles: true }))
+  await screen.findByText('Please enter a valid email address')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('text that was entered before the page’s script has loaded is sent', async () => {
+  const user = await open('/join-community', {}, (early: UserEvent) =>
+    early.type(screen.getByLabelText('Your email'), 'earlier@example.org'),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }))
+  await screen.findByLabelText('First name')
+})
+
+it('a choice that was made before the page’s script has loaded stays selected', async () => {
+  await open('/?preview=before', demo, (user) => user.click(screen.getByText('$25', { exact: true })))
+  const gifts = within(document.getElementById('community-support') ?? document.body)
+  gifts.getByText('$25', { exact: true }).dispatchEvent(new Event('focusin', { bubbles: true }))
+  await gifts.findByText('Donate $25')
+})
