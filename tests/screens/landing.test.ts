@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -209,4 +209,38 @@ it('the bar of the demo leads from one mode of the landing page to the next', as
   await screen.findByRole('heading', { name: 'Eight down. Twelve to go.' })
   await user.click(bar.getByRole('link', { name: 'After' }))
   await screen.findByRole('heading', { level: 1, name: /^Twenty apps in 24 hours/ })
+})
+
+it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
+  const user = await open('/privacy?preview=live', demo)
+  await user.click(await screen.findByRole('link', { name: '20 in 24, home' }))
+  await screen.findByRole('heading', { name: 'Eight down. Twelve to go.' })
+  const live = document.title
+  await user.click((await mainMenu()).getByRole('link', { name: 'The Challenge' }))
+  await waitFor(() => expect(location.search + location.hash).toBe('?preview=live#challenge'))
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  expect(location.search).toBe('?preview=live')
+  const bar = within(screen.getByRole('complementary', { name: 'Preview' }))
+  expect(document.title).not.toBe(live)
+  await user.click(screen.getByRole('link', { name: '20 in 24, home' }))
+  await waitFor(() => expect(document.title).toBe(live))
+  await user.click(bar.getByRole('link', { name: 'After' }))
+  await screen.findByRole('heading', { level: 1, name: /^Twenty apps in 24 hours/ })
+  expect(location.search).toBe('?preview=after')
+  expect(document.title).not.toBe(live)
+})
+
+it('the countdown runs by the server’s clock, whatever the device thinks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await open('/?preview=before', demo, () => vi.setSystemTime('2031-01-01T00:00:00Z'))
+  const timer = screen.getByRole('timer')
+  const first = timer.textContent
+  expect(first).toMatch(/^48/)
+  await waitFor(() => expect(timer.textContent).not.toBe(first))
+  expect(timer.textContent).toMatch(/^48/)
+  expect(document.body.textContent).toContain('41% of the wait is over')
 })

@@ -12,3 +12,10 @@ it('the footer’s link to the press kit leads to its own item of Learn More', a
   expect(item?.tagName).toBe('LI')
   within(item ?? document.body).getByRole('heading', { name: 'Press Kit' })
 })
+
+it('a press kit that is not open says Coming Soon, and nothing leads to it', async () => {
+  await open('/press')
+  screen.getByRole('heading', { level: 1, name: 'Press Kit: Coming Soon' })
+  await open('/')
+  expect(screen.queryByRole('link', { name: 'Open the press kit' })).toBeNull()
+})
