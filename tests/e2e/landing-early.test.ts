@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { hold } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
-import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -15,29 +13,33 @@ await runAs(
     insert into public.site_settings (key, value, is_public)
     values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
 )
-const words = `<p>${'A day of building is a day of choosing what not to build. '.repeat(12)}</p>`.repeat(4)
 
-it('a press made before any script has come is shown as waiting and then answered', async () => {
+it('clicks, text and choices from before any script are shown as waiting, then answered and kept', async () => {
   const page = await visitor()
+  const releaseFirst = await hold(page, /\/assets\/boot-.*\.js$/)
   const release = await hold(page, /\/assets\/client-.*\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: 'See Why' })
-  await pressUntilKept(page, () => button.click())
+  await page.goto('/?preview=before', { waitUntil: 'commit' })
+  const gifts = page.locator('#community-support')
+  const panel = page.locator('#submit-app-idea')
+  // Before the one that is chosen from the beginning.
+  await gifts.getByText('$25', { exact: true }).click()
+  await panel.getByLabel('Your email').fill('early@example.org')
+  await page.getByRole('button', { name: 'See Why' }).click()
+  releaseFirst()
+  await page.locator('[data-waiting]', { hasText: 'See Why' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   release()
   await page.getByRole('dialog', { name: 'See Why' }).waitFor()
   expect(await page.locator('[data-waiting]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByLabel('Your name').waitFor()
+  await gifts.getByText('Donate $25').waitFor()
 })
 
-it('a press made before the very first script has come is answered, and a form sent then is not sent again', async () => {
+it('a form that was sent before the very first script is not sent again', async () => {
   const page = await visitor()
-  let release = await hold(page, /\/assets\/boot-.*\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'See Why' }).click()
-  release()
-  await page.getByRole('dialog', { name: 'See Why' }).waitFor()
-
-  release = await hold(page, /\/assets\/boot-.*\.js$/)
+  const release = await hold(page, /\/assets\/boot-.*\.js$/)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await page.goto('/join-community', { waitUntil: 'commit' })
@@ -48,36 +50,40 @@ it('a press made before the very first script has come is answered, and a form s
   expect(posts.filter((path) => path !== '/functions/v1/track-event')).toHaveLength(1)
 })
 
-it.each([
-  { script: 'the first script', file: /\/assets\/client-.*\.js$/, asked: 2 },
-  { script: 'the script of a section', file: /\/assets\/landing-rest-.*\.js$/, asked: 1 },
-])(
-  '$script, lost on its way, is asked for again, and one press is answered then',
-  async ({ file, asked }) => {
-    const page = await visitor()
-    let lost = 0
-    let isLineWhole = false
-    await page.route(file, (route) => {
-      if (isLineWhole) return route.continue()
-      lost += 1
+it('scripts that are lost on their way are requested again, and one press is answered then', async () => {
+  const page = await visitor()
+  const lost = { client: 0, 'landing-rest': 0 }
+  const lose = async (script: keyof typeof lost) => {
+    await page.route(new RegExp(`/assets/${script}-.*\\.js$`), (route) => {
+      lost[script] += 1
       return route.abort()
     })
-    await page.goto('/', { waitUntil: 'commit' })
-    // Before the very first script a form is sent as without scripts.
-    await page.waitForFunction(() => 'bringFile' in window)
-    if (asked > 1) await until('the first loss', () => lost > 0)
-    const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
-    await pressUntilKept(page, () => submit.click())
-    await until('the loss', () => lost >= asked)
-    isLineWhole = true
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page
-      .locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
-      .first()
-      .waitFor()
-    expect(complaints.splice(0).filter((said) => !said.includes('ERR_FAILED'))).toEqual([])
-  },
-)
+    return () => page.unroute(new RegExp(`/assets/${script}-.*\\.js$`))
+  }
+  const bringClient = await lose('client')
+  const bringRest = await lose('landing-rest')
+  await page.goto('/', { waitUntil: 'commit' })
+  // Before the very first script a form is sent as without scripts.
+  await page.waitForFunction(() => 'bringFile' in window)
+  await until('the first loss', () => lost.client > 0)
+  const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
+  await pressUntilKept(page, () => submit.click())
+  await until('the loss of the first script', () => lost.client > 1)
+  await bringClient()
+  const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await until('the loss of the script of the section', async () => {
+    await online()
+    return lost['landing-rest'] > 0
+  })
+  await bringRest()
+  const answer = page.locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
+  // The page may only now begin to wait for the connection.
+  await until('the answer to the press', async () => {
+    await online()
+    return (await answer.count()) > 0 || undefined
+  })
+  expect(complaints.splice(0).filter((said) => !said.includes('ERR_FAILED'))).toEqual([])
+})
 
 it('a link into the page followed before any script has come has the focus lead on from there', async () => {
   const page = await visitor()
@@ -111,33 +117,16 @@ it('a link into the page followed while React takes the page over has the focus 
   await page.locator('#challenge:focus').waitFor()
 })
 
-it('a press in a section whose script is still on its way is answered once it has come', async () => {
-  const page = await visitor()
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/')
-  const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
-  const address = page.url()
-  await pressUntilKept(page, () => submit.click())
-  expect(page.url(), 'the form did not leave the page').toBe(address)
-  release()
-  await page
-    .locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
-    .first()
-    .waitFor()
-  expect(page.url()).toBe(address)
-})
-
-it('the button beside Pause stays where it is when the script of its section comes', async () => {
+it('text, a choice and a press in sections whose script is still on its way are answered once it has come, and no button moves then', async () => {
   await runAs(
     service,
     (tx) => tx`
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
       values ('Ada', 'ada@example.org', true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria', 'I wait for it.', 'approved')`,
   )
-  const widths = [360, 768, 1440]
   const page = await visitor({ reducedMotion: 'no-preference' })
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/')
+  await openHydrated(page, '/?preview=before')
   const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
   // Measured from the top of its section, because content above may have grown.
   const placeAt = async (width: number) => {
@@ -150,80 +139,25 @@ it('the button beside Pause stays where it is when the script of its section com
   }
   const places = async () => {
     const found = []
-    for (const width of widths) found.push(await placeAt(width))
+    for (const width of [360, 768, 1440]) found.push(await placeAt(width))
     return found
   }
   const before = await places()
-  release()
-  await share.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
-  expect(await places()).toEqual(before)
-})
-
-it('Back finds the place again though the script of what stands there is still on its way', async () => {
-  const page = await visitor()
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/')
-  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Making History' }).waitFor()
-  release()
-  await until('the place', async () => (await page.evaluate(() => scrollY)) > 3000 || undefined)
-})
-
-it('nothing moves when the fonts come after the words', async () => {
-  const { slug } = await buildPost(runAs, { title: 'Training at the speed of an app', content: words })
-  for (const width of [360, 1440])
-    for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
-      const page = await visitor({ viewport: { width, height: 800 } })
-      const release = await hold(page, /\.woff2$/)
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.locator('h1').waitFor()
-      await page.evaluate(countShifts)
-      release()
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
-      expect(await shiftsOf(page), `${path}, ${width}`).toBeLessThan(0.02)
-      await page.context().close()
-    }
-})
-
-it('text and choices entered before the section’s script has loaded are sent', async () => {
-  const page = await visitor()
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/?preview=before')
+  const address = page.url()
   await page.locator('#community-support').getByText('$100', { exact: true }).click()
   const panel = page.locator('#submit-app-idea')
   await panel.getByLabel('Your email').fill('early@example.org')
-  await panel.getByRole('button', { name: 'Continue' }).click()
+  await pressUntilKept(page, () => panel.getByRole('button', { name: 'Continue' }).click())
+  expect(page.url(), 'the form did not leave the page').toBe(address)
   release()
   await panel.getByLabel('Your name').waitFor()
+  expect(page.url()).toBe(address)
   const gift = page.locator('#community-support a[href^="https://give.example.org"]').first()
   // Each section is hydrated separately, this one perhaps later.
   await expect.poll(() => gift.getAttribute('href')).toContain('amount=100')
-})
-
-it('text entered before the first script has loaded is sent', async () => {
-  const page = await visitor()
-  const release = await hold(page, /\/assets\/boot-.*\.js$/)
-  await page.goto('/join-community', { waitUntil: 'commit' })
-  await page.getByLabel('Your email').fill('earlier@example.org')
-  release()
-  await page.locator('[data-pending]').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('First name').waitFor()
-})
-
-it('a choice made before the first script has loaded stays selected', async () => {
-  const page = await visitor()
-  const release = await hold(page, /\/assets\/boot-.*\.js$/)
-  await page.goto('/?preview=before', { waitUntil: 'commit' })
-  const gifts = page.locator('#community-support')
-  // Before the one that is chosen from the beginning.
-  await gifts.getByText('$25', { exact: true }).click()
-  release()
-  await gifts.getByText('Donate $25').waitFor()
+  await share.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+  expect(await places(), 'the button beside Pause').toEqual(before)
 })
 
 it('a page reads the settings again without the code that checks them, and fetches the script of a section only near it', async () => {

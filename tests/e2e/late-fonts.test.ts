@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { hold } from '#tests/support/hold.ts'
+import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const { visitor, runAs } = await createTestSite()
+const words = `<p>${'A day of building is a day of choosing what not to build. '.repeat(12)}</p>`.repeat(4)
+const { slug } = await buildPost(runAs, { title: 'Training at the speed of an app', content: words })
+
+it('nothing moves when the fonts come after the words', async () => {
+  for (const width of [360, 1440])
+    for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
+      const page = await visitor({ viewport: { width, height: 800 } })
+      const release = await hold(page, /\.woff2$/)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator('h1').waitFor()
+      await page.evaluate(countShifts)
+      release()
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      expect(await shiftsOf(page), `${path}, ${width}`).toBeLessThan(0.02)
+      await page.context().close()
+    }
+})
