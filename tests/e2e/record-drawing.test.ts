@@ -73,7 +73,23 @@ const names = ['On hold, 31 minutes', witnessName(1), witnessName(2), 'No witnes
 const record = await site.visitor({ viewport: { width: 360, height: 780 } })
 await openHydrated(record, '/record')
 
-it('the day on a phone has each name above its bar, and the time without a witness in a row of its own', async () => {
+/** Roles that a screen reader finds in each row of the table, in order. */
+async function spokenTable(page: Page): Promise<string[][]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const known = new Map(nodes.map((node) => [node.nodeId, node]))
+  const below = (node: (typeof nodes)[number]): typeof nodes =>
+    (node.childIds ?? []).flatMap((id) => {
+      const child = known.get(id)
+      return child && !child.ignored ? [child] : child ? below(child) : []
+    })
+  const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value)
+  const table = nodes.find((node) => !node.ignored && roleOf(node) === 'table')
+  const groups = table ? below(table) : []
+  return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
+}
+
+it('the day on a phone has each name above its bar, the time without a witness in a row of its own, and every cell of the table keeps its role for screen readers', async () => {
   await record.setViewportSize({ width: 360, height: 780 })
   await record.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(record)
@@ -84,6 +100,19 @@ it('the day on a phone has each name above its bar, and the time without a witne
   }
   expect(await record.locator('.day-drawing-block').first().isVisible()).toBe(false)
   expect(await record.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await record.setViewportSize({ width: 390, height: 844 })
+  const [head, ...apps] = await spokenTable(record)
+  expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
+  expect(apps).toHaveLength(20)
+  for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
+  // Some browsers forget a table whose display is another one, unless its elements say what they are.
+  expect(
+    await record.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count(),
+  ).toBe(0)
+  // An empty cell takes no space.
+  const empty = await record.locator('.record-table td:empty').first().boundingBox()
+  expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
 })
 
 it('the day on a desk names its rows, one pixel a minute, and the time without a witness lies over the shifts', async () => {
@@ -102,35 +131,4 @@ it('the day on a desk names its rows, one pixel a minute, and the time without a
   expect(await table.getByRole('row').nth(2).innerText()).toMatch(/W2\s+1 file/)
   await record.setViewportSize({ width: 768, height: 900 })
   expect(await record.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
-})
-
-/** Roles that a screen reader finds in each row of the table, in order. */
-async function spokenTable(page: Page): Promise<string[][]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const known = new Map(nodes.map((node) => [node.nodeId, node]))
-  const below = (node: (typeof nodes)[number]): typeof nodes =>
-    (node.childIds ?? []).flatMap((id) => {
-      const child = known.get(id)
-      return child && !child.ignored ? [child] : child ? below(child) : []
-    })
-  const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value)
-  const table = nodes.find((node) => !node.ignored && roleOf(node) === 'table')
-  const groups = table ? below(table) : []
-  return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
-}
-
-it('every cell of the table keeps its role for screen readers on a phone', async () => {
-  await record.setViewportSize({ width: 390, height: 844 })
-  const [head, ...apps] = await spokenTable(record)
-  expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
-  expect(apps).toHaveLength(20)
-  for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
-  // Some browsers forget a table whose display is another one, unless its elements say what they are.
-  expect(
-    await record.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count(),
-  ).toBe(0)
-  // An empty cell takes no space.
-  const empty = await record.locator('.record-table td:empty').first().boundingBox()
-  expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
 })
