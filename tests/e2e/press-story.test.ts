@@ -16,19 +16,7 @@ const set = (key: string, value: object) =>
       on conflict (key) do update set value = excluded.value`,
   )
 
-it('until the owner opens it the press kit says Coming Soon, and nothing leads there', async () => {
-  const page = await visitor()
-  await openHydrated(page, '/press')
-  await page.getByRole('heading', { level: 1, name: 'Press Kit: Coming Soon' }).waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  await expectAccessibleInBothThemes(page, 'a press kit to come')
-  for (const path of Object.values(pressPaths))
-    expect((await page.request.get(path)).status(), path).toBe(404)
-  await openHydrated(page, '/?preview=before')
-  expect(await page.getByRole('link', { name: 'Open the press kit' }).count()).toBe(0)
-})
-
-it('opened, the landing page leads to the facts, each to be copied, and to what changed', async () => {
+it('an open press kit is reached from the landing page, has facts to copy, what changed and its files, and prints its poster alone', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.site_settings_history (key, value, changed_at)
@@ -63,12 +51,9 @@ it('opened, the landing page leads to the facts, each to be copied, and to what 
   await expectAccessibleInBothThemes(page, 'the press kit')
   await page.setViewportSize({ width: 320, height: 780 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  expect(complaints).toEqual([])
-})
 
-it('the poster is printed alone, on one sheet of either size', async () => {
-  const page = await visitor()
-  await openHydrated(page, '/press')
+  // The poster is printed alone, on one sheet of either size.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => {
     window.print = () => {}
   })
