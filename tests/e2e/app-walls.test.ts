@@ -33,33 +33,17 @@ async function atEach(widths: readonly number[], page: Page, look: (width: numbe
   }
 }
 
-it.each([
-  ['before', 2],
-  ['live', 20],
-] as const)(
-  'the names on the wall of apps are seen below its drawings at every width in the mode “%s”',
-  async (mode, seen) => {
-    const page = await visitor()
-    await openHydrated(page, `/?preview=${mode}`)
-    await atEach([320, 360, 768, 1080, 1280, 1366, 1440], page, async (width) => {
+it('the names on the walls of apps and of the day are below their drawings at every width, and the heading of the apps keeps the distances of other sections', async () => {
+  const page = await visitor()
+  await openHydrated(page, '/?preview=before')
+  const widths = [320, 360, 768, 1080, 1280, 1366, 1440]
+  const lookAtNames = (seen: number) =>
+    atEach(widths, page, async (width) => {
       await page.locator('#apps-built .slot-words').first().scrollIntoViewIfNeeded()
       expect(await namesOn(page, '#apps-built .wall'), `${width}`).toEqual({ seen, struck: 0, clipped: 0 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
-  },
-)
-
-it('the names on the wall of the day are below its drawings at every width', async () => {
-  const page = await visitor()
-  await openHydrated(page, '/live?preview=live')
-  await atEach([1280, 1366, 1440], page, async (width) => {
-    expect(await namesOn(page, '.day-wall'), `${width}`).toMatchObject({ seen: 20, struck: 0 })
-  })
-})
-
-it('the heading of the apps keeps the distances of other sections at every width', async () => {
-  const page = await visitor()
-  await openHydrated(page, '/?preview=before')
+  await lookAtNames(2)
   await atEach([360, 768, 1280], page, async (width) => {
     const [apps, other] = await page.evaluate(() =>
       [
@@ -74,5 +58,14 @@ it('the heading of the apps keeps the distances of other sections at every width
       }),
     )
     expect(apps, `${width}`).toEqual(other)
+  })
+
+  await page.getByRole('link', { name: 'Live', exact: true }).click()
+  await page.getByRole('heading', { name: 'Eight down. Twelve to go.' }).waitFor()
+  await lookAtNames(20)
+
+  await page.goto('/live?preview=live')
+  await atEach([1280, 1366, 1440], page, async (width) => {
+    expect(await namesOn(page, '.day-wall'), `the day at ${width}`).toMatchObject({ seen: 20, struck: 0 })
   })
 })
