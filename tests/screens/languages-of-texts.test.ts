@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
@@ -112,4 +112,37 @@ it('a French report to a sponsor names its figures in French', async () => {
 it('the French page for sponsors names its figures in French', async () => {
   await open('/fr/sponsors')
   expect((await main()).getAllByText('un par personne et par idée').length).toBeGreaterThan(0)
+})
+
+it('the English address of a post is the canonical one while its language is a draft, on whichever page it is read', async () => {
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  document.head.append(link)
+  onTestFinished(() => link.remove())
+  const canonical = () => new URL(link.href).pathname
+  for (const address of [`/sw${post.address}`, `/fr${post.address}`]) {
+    const user = await open(address)
+    await waitFor(() => expect(canonical()).toBe(post.address))
+    const list = `${address.slice(0, 3)}/blog`
+    const [back] = (await screen.findAllByRole('link')).filter((one) => one.getAttribute('href') === list)
+    if (!back) throw new Error('no link to the list')
+    await user.click(back)
+    await waitFor(() => expect(canonical()).toBe(list))
+    const [again] = await screen.findAllByRole('link', { name: post.title })
+    if (!again) throw new Error('no link to the post')
+    await user.click(again)
+    await waitFor(() => expect(canonical()).toBe(post.address))
+  }
+})
+
+it('the list of posts shows those of the chosen language', async () => {
+  await buildPost(runAs, { title: 'Bricks at night' })
+  const user = await open('/blog')
+  const language = document.querySelector<HTMLSelectElement>('select[name=language]')
+  if (!language) throw new Error('no list of languages')
+  await user.selectOptions(language, 'en')
+  await waitFor(() => expect(screen.queryByRole('link', { name: post.title })).toBeNull())
+  await screen.findAllByRole('link', { name: 'Bricks at night' })
+  await user.selectOptions(language, 'sw')
+  await screen.findAllByRole('link', { name: post.title })
 })
