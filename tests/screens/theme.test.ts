@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { themeScript } from '#web/lib/theme.ts'
+
+// In every document, before its styles.
+const runThemeScript = new Function(themeScript)
+const root = document.documentElement
+
+afterEach(() => {
+  localStorage.removeItem('theme')
+  delete root.dataset.theme
+})
+
+it('a stored theme that does not exist is not used', () => {
+  root.dataset.theme = 'auto'
+  for (const stored of ['auto" onload="x', 'darker', '']) {
+    localStorage.setItem('theme', stored)
+    runThemeScript()
+    expect(root.dataset.theme, stored).toBe('auto')
+  }
+})
+
+it.each(['light', 'dark'])('the stored theme %s is used before the first paint', (theme) => {
+  root.dataset.theme = 'auto'
+  localStorage.setItem('theme', theme)
+  runThemeScript()
+  expect(root.dataset.theme).toBe(theme)
+})
