@@ -7,12 +7,13 @@ import { openHydrated } from '#tests/support/hydrated.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { darkSurfaces, paleTexts } from '#tests/support/printed-page.ts'
 import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
-import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
-const { visitor, runAs, complaints } = await createTestSite()
+const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 
 // Texts by people have an accent on every vowel, so a plain vowel is in a text of the site.
 const builder = await buildAdministrator(runAs, 'b@b.example')
@@ -133,6 +134,36 @@ it('a look into the tally, and a mark that is not in it, are said from the catal
   await form.getByRole('button').click()
   await page.locator('main').getByRole('status').waitFor()
   expect(await problemsAt(page)).toEqual([])
+})
+
+it('the front page with an uploaded poster, and its panel for ideas at each step of a visitor, are accessible', async () => {
+  const poster = '/storage/v1/object/public/blog-images/wall.png'
+  await runAs(
+    service,
+    (tx) => tx`insert into public.site_settings (key, value, is_public)
+      values ('look', ${tx.json({ poster, posterAlt: 'Forty people singing' })}, true)`,
+  )
+  const page = await visitor()
+  const body = await buildPicture('png', { width: 1440, height: 1920 })
+  await page.route(/blog-images/, (route) => route.fulfill({ contentType: 'image/png', body }))
+  const panel = page.locator('#submit-app-idea')
+  await openHydrated(page, '/?preview=before')
+  await page.getByRole('img', { name: 'Forty people singing' }).waitFor()
+  await expectAccessibleInBothThemes(page, 'the front page with an uploaded poster')
+  await panel.getByLabel('Your email').fill('ada@example.org')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByLabel('Your name').fill('Ada')
+  await expectAccessible(page, 'the panel that asks for a name')
+  await panel.getByRole('button', { name: 'Send me a code' }).click()
+  await panel.getByLabel('Verification code').fill(await codeFrom('ada@example.org'))
+  await expectAccessible(page, 'the panel that asks for a code')
+  await panel.getByRole('button', { name: 'Verify' }).click()
+  await panel.getByRole('button', { name: 'Submit a new idea' }).waitFor()
+  await expectAccessible(page, 'the panel of a visitor who is signed in')
+  await panel.getByRole('button', { name: 'Submit a new idea' }).click()
+  await panel.getByLabel('App name').waitFor()
+  await expectAccessible(page, 'the panel with the form of an idea')
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'look'`)
 })
 
 it('the bar of unsent actions takes its texts from the catalogue, and shows a refusal as the server wrote it', async () => {
