@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 await signIn(boss)
@@ -16,6 +16,38 @@ const kinds = async () =>
   (await runAs(service, (tx) => tx<{ kind: string }[]>`select kind from public.day_log order by number`)).map(
     ({ kind }) => kind,
   )
+
+/** Counts long enough to cancel a step on a busy machine. Another test sees the usual five seconds. */
+const countLonger = () => localStorage.setItem('day-count-seconds', '20')
+
+/** Presses Cancel as soon as it is drawn, as the second press of a double click does. */
+const pressCancelAtOnce = () =>
+  new Promise<HTMLElement>((pressed) => {
+    const drawn = new MutationObserver(() => {
+      const cancel = document.querySelector<HTMLElement>('.day-cancel')
+      if (!cancel) return
+      drawn.disconnect()
+      cancel.click()
+      pressed(cancel)
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+  })
+
+it('a step is cancelled by a press, but not by the second press of a double click', async () => {
+  countLonger()
+  const user = await open('/admin/day')
+  await screen.findByRole('button', { name: /Start attempt/ })
+  const pressed = pressCancelAtOnce()
+  await user.keyboard('s')
+  const cancel = await pressed
+  await screen.findByText(/^Starting the attempt at/)
+  expect(screen.queryByText('Cancelled. Nothing was added to the log.')).toBeNull()
+  await waitFor(() => {
+    cancel.click()
+    screen.getByText('Cancelled. Nothing was added to the log.')
+  })
+  expect(await kinds()).not.toContain('attempt_started')
+})
 
 it('a letter typed into a note is no shortcut', async () => {
   const user = await open('/admin/day')
@@ -59,6 +91,57 @@ it('a correction that changes nothing is refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add correction' }))
   await dialog.findByText('Change the time, or enter the correct text')
   expect(await kinds()).not.toContain('correction')
+})
+
+it('a correction of a text is added to the log and names the entry that it corrects', async () => {
+  const user = await open('/admin/day')
+  await user.click(await screen.findByRole('button', { name: 'Correct entry 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct entry 2' }))
+  await user.type(dialog.getByLabelText('Correct text (if the text was wrong)'), 'It was the second bell')
+  await user.click(dialog.getByRole('button', { name: 'Add correction' }))
+  await screen.findByText(/It was the second bell/)
+  await waitFor(async () =>
+    expect(
+      await runAs(service, (tx) => tx`select corrects from public.day_log where kind = 'correction'`),
+    ).toEqual([{ corrects: 2 }]),
+  )
+})
+
+it('a hold that began can be ended', async () => {
+  const user = await open('/admin/day')
+  await screen.findByRole('button', { name: /Start app 1/ })
+  await user.keyboard('h')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Hold' }))
+  await user.click(sheet.getByRole('button', { name: 'Start hold' }))
+  await screen.findByText('Hold not ended')
+  await screen.findAllByRole('button', { name: /^End hold/ })
+  await waitFor(async () => expect((await kinds()).at(-1)).toBe('hold_begun'))
+  await write('hold_ended')
+  await screen.findByRole('button', { name: /Start app 1/ })
+})
+
+it('a file that waits for the network is counted, and is discarded only after its question', async () => {
+  interruptNetwork(({ url }) => (/begin-evidence/.test(url) ? Response.error() : undefined))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const user = await open('/admin/day')
+  await screen.findByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/)
+  await user.keyboard('e')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Evidence' }))
+  await user.type(sheet.getByLabelText(/^What does it show/), 'The desk')
+  const file = new File(['The desk at noon.'], 'desk.txt', { type: 'text/plain' })
+  await user.upload(sheet.getByLabelText('Choose a file', { selector: 'input' }), file)
+  await user.click(sheet.getByRole('button', { name: 'Add file' }))
+  await screen.findByText(/^Offline since \d\d:\d\d\. 1 waiting\.$/)
+  const answer = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Discard desk.txt' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Discard this file?' })
+    await user.click(within(question).getByRole('button', { name }))
+  }
+  await answer(/^Cancel/)
+  screen.getByText(/^Offline since \d\d:\d\d\. 1 waiting\.$/)
+  await answer(/^Discard file/)
+  await screen.findByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/)
 })
 
 it('evidence without a file and a video are added as evidence, and the log shows the data of the video', async () => {
