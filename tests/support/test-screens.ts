@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import WebSocket from 'ws'
 import { configureScreens, showMarkup } from '#tests/support/screen-document.ts'
 import type { TestAppOptions } from '#tests/support/test-app.ts'
@@ -10,6 +10,7 @@ import { renderPage } from '#web/entry-server.tsx'
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { storageKey } from '#web/lib/backend.ts'
 import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
+import { beginSteps } from '#web/lib/navigation/back-steps.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 
 configureScreens()
@@ -26,6 +27,8 @@ export async function createTestScreens(options?: TestAppOptions) {
   const test = await createTestServer(options)
   const { origin } = location
   let interrupt: Answer = () => undefined
+  /** A page that is left ends with its document, so Back is heard by the page that is open alone. */
+  let stopHearingBack = () => {}
 
   async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
@@ -80,6 +83,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
     if (page instanceof Response) throw new Error(`${address} leads to ${page.headers.get('location')}`)
     history.replaceState(null, '', address)
+    beginSteps()
     document.documentElement.lang = page.language
     showMarkup(`<div id="${rootId}" data-pending>${page.html}</div>`)
     const data = document.createElement('script')
@@ -87,9 +91,14 @@ export async function createTestScreens(options?: TestAppOptions) {
     data.id = pageDataId
     data.textContent = JSON.stringify(page.data)
     document.body.append(data)
-    const user = userEvent.setup()
-    await beforeScripts?.(user)
+    stopHearingBack()
+    const listened = vi.spyOn(globalThis, 'addEventListener')
     closeAfterTest(await hydratePage(readPageData()))
+    const heard = listened.mock.calls.filter(([type]) => type === 'popstate')
+    listened.mockRestore()
+    stopHearingBack = () => {
+      for (const [type, listener] of heard) removeEventListener(type, listener as EventListener)
+    }
     await waitFor(() => expect(document.getElementById(rootId)?.dataset.pending).toBeUndefined())
     return user
   }
