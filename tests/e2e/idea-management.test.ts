@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -11,11 +13,8 @@ const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-// Each is for several tests, so that the scripts of the office are loaded once.
-const phone = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-await signInToOffice(phone, boss)
-const desk = await visitor({ colorScheme: 'dark' })
-await signInToOffice(desk, boss)
+// A text that a spreadsheet would run as a formula.
+const formula = '=1+1 clinic'
 
 beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`))
 
@@ -30,6 +29,8 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 it('on a phone an administrator rejects an idea with a reason, moves several at once, deletes one and saves a filter', async () => {
   const clinic = await buildIdea(runAs, { title: 'Clinic Queue', status: 'awaiting_approval' })
   const choir = await buildIdea(runAs, { title: 'Choir Parts', status: 'approved' })
+  const phone = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await signInToOffice(phone, boss)
   await phone.goto('/admin/app-ideas')
   await phone.getByText('Showing 2 of 2 app ideas').waitFor()
 
@@ -86,10 +87,8 @@ it('on a phone an administrator rejects an idea with a reason, moves several at 
   await openSheet()
   await phone.getByRole('link', { name: 'In testing' }).waitFor()
   await expectAccessibleInBothThemes(phone, 'a list with a saved filter')
-  expect(complaints).toEqual([])
-})
 
-it('on a phone of 360 x 740 the search has room, each card says its day whole, and four are seen', async () => {
+  // At 360 x 740 the search has room, each card says its day whole, and four are seen.
   for (const number of [1, 2, 3, 4, 5])
     await buildIdea(runAs, { title: `Ferry Times ${number}`, status: 'awaiting_approval' })
   await phone.goto('/admin/app-ideas?q=Ferry')
@@ -104,41 +103,10 @@ it('on a phone of 360 x 740 the search has room, each card says its day whole, a
   ).toBeLessThan(740)
   const day = cards[0]?.getByText(/^, \d{1,2} [A-Z][a-z]{2}$/)
   expect(await day?.evaluate((shown) => shown.scrollWidth <= shown.clientWidth + 1)).toBe(true)
+  expect(complaints).toEqual([])
 })
 
-it('on a desktop, by keyboard, in the dark, an arrow opens the list of statuses and sends nothing', async () => {
-  const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
-  await desk.goto('/admin/app-ideas?status=awaiting_approval')
-  const select = desk.getByLabel('Update status of Market Prices')
-  await select.focus()
-  await desk.keyboard.press('ArrowDown')
-  await desk.keyboard.press('Escape')
-  expect(await select.inputValue()).toBe('awaiting_approval')
-  await desk.keyboard.press('ArrowDown')
-  await desk.keyboard.press('ArrowDown')
-  await desk.keyboard.press('Enter')
-  await desk.getByText('Approved. Market Prices').waitFor()
-  await expect.poll(() => select.inputValue()).toBe('approved')
-  expect(await stored(market)).toMatchObject({ status: 'approved' })
-  await desk.getByRole('tab', { name: /^Awaiting Approval/ }).press('Home')
-  await row(desk, 'Market Prices').waitFor()
-  await buildIdea(runAs, { title: 'Phone Repair Guide' })
-  await desk.getByRole('button', { name: '1 new idea' }).waitFor()
-  await expectAccessibleInBothThemes(desk, 'a list with a new idea')
-})
-
-it('voters to review are accessible', async () => {
-  const person = await buildPerson(runAs, 'x@yopmail.com')
-  await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
-  const idea = await buildIdea(runAs, { title: 'Bus Times' })
-  await runAs(service, (tx) => tx`select * from private.vote_on_idea(${person.id}, ${idea}, true)`)
-  await desk.goto('/admin/app-ideas')
-  await desk.getByRole('button', { name: '1 voter to review' }).press('Enter')
-  await row(desk, 'x@yopmail.com').waitFor()
-  await expectAccessible(desk, 'the voters to look at')
-})
-
-it('at 1440 x 900 twelve whole ideas are seen, and the ticked list, its keys and a record are accessible', async () => {
+it('on a desktop, by keyboard, in the dark: twelve whole ideas are seen at 1440 x 900, an arrow opens the list of statuses and sends nothing, and a filtered list is saved as CSV and as JSON', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -146,6 +114,8 @@ it('at 1440 x 900 twelve whole ideas are seen, and the ticked list, its keys and
       select 'Kiosk ' || n, 'A kiosk that knows what its street needs this week.', 'Trader, Onitsha', array['Students'], 'awaiting_approval'
       from generate_series(1, 30) as n`,
   )
+  const desk = await visitor({ colorScheme: 'dark', acceptDownloads: true })
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/app-ideas?q=kiosk')
   await desk.getByText('Showing 25 of 30 app ideas').waitFor()
   await desk.locator('table[aria-busy]').waitFor({ state: 'detached' })
@@ -172,4 +142,50 @@ it('at 1440 x 900 twelve whole ideas are seen, and the ticked list, its keys and
   await desk.keyboard.press('Escape')
   expect(await desk.locator('h1').innerText()).toBe(title)
   await expectAccessibleInBothThemes(desk, 'the record of an idea')
+
+  // An arrow opens the list of statuses and sends nothing.
+  const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
+  await desk.goto('/admin/app-ideas?status=awaiting_approval&q=market')
+  const select = desk.getByLabel('Update status of Market Prices')
+  await select.focus()
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('Escape')
+  expect(await select.inputValue()).toBe('awaiting_approval')
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('Enter')
+  await desk.getByText('Approved. Market Prices').waitFor()
+  await expect.poll(() => select.inputValue()).toBe('approved')
+  expect(await stored(market)).toMatchObject({ status: 'approved' })
+  await desk.getByRole('tab', { name: /^Awaiting Approval/ }).press('Home')
+  await row(desk, 'Market Prices').waitFor()
+  await buildIdea(runAs, { title: 'Market Repair Guide' })
+  await desk.getByRole('button', { name: '1 new idea' }).waitFor()
+  await expectAccessibleInBothThemes(desk, 'a list with a new idea')
+
+  // The browser saves a filtered list as CSV and as JSON, and voters to review beside the ideas.
+  const person = await buildPerson(runAs, 'x@yopmail.com')
+  await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
+  const idea = await buildIdea(runAs, { title: formula })
+  await runAs(service, (tx) => tx`select * from private.vote_on_idea(${person.id}, ${idea}, true)`)
+  async function saved(list: Locator, format: 'CSV' | 'JSON'): Promise<string> {
+    await list.getByText('Export', { exact: true }).click()
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      list.getByRole('button', { name: `Save as ${format}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+    return readFileSync(await download.path(), 'utf8')
+  }
+  await desk.goto('/admin/app-ideas?q=clinic')
+  await row(desk, formula).waitFor()
+  const csv = await saved(desk.locator('main'), 'CSV')
+  expect(csv.startsWith('\ufeff')).toBe(true)
+  expect(parse(csv, { columns: true, bom: true })).toMatchObject([{ title: `'${formula}` }])
+  expect(JSON.parse(await saved(desk.locator('main'), 'JSON'))).toMatchObject([{ title: formula }])
+  await desk.getByRole('button', { name: '1 voter to review' }).press('Enter')
+  await row(desk, 'x@yopmail.com').waitFor()
+  const voters = desk.getByRole('region', { name: 'Voters to review' })
+  expect(JSON.parse(await saved(voters, 'JSON'))).toMatchObject([{ email: 'x@yopmail.com', held_votes: 1 }])
+  await expectAccessible(desk, 'two lists on one page, each with its files')
 })
