@@ -10,11 +10,6 @@ import { until } from '#tests/support/until.ts'
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-// Each is for two tests, so that the scripts of the office are loaded once.
-const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-await signInToOffice(phone, boss)
-const desk = await visitor()
-await signInToOffice(desk, boss)
 
 for (const [name, tier] of [
   ['Placeholder Bank', 'gold'],
@@ -27,8 +22,10 @@ for (const [name, tier] of [
       (${name}, '/sponsors/demo-energy.svg', ${tier}, true)`,
   )
 
-it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on the site, and deleted', async () => {
+it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on the site and deleted, and a failure is said in sight of its row', async () => {
   const reader = await visitor()
+  const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  await signInToOffice(phone, boss)
   await phone.goto('/admin/sponsors')
   await phone.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   const dialog = phone.getByRole('dialog', { name: 'Add New Sponsor' })
@@ -56,9 +53,8 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.getByRole('button', { name: 'Yes, delete Example Foods' }).click()
   await added.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
-})
 
-it('on a phone: what failed with the last row is said where that row is in sight', async () => {
+  // What failed with the last row is said where that row is in sight.
   await phone.route(/\/rest\/v1\/sponsors/, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
@@ -74,7 +70,9 @@ it('on a phone: what failed with the last row is said where that row is in sight
   await expectAccessible(phone, 'what failed with the last row')
 })
 
-it('on a desktop: a sponsor is moved by the pointer, and Move to and the form beside the list are accessible', async () => {
+it('on a desktop: a sponsor is moved by the pointer, and a double click on "Create Sponsor" with something missing does not reach Cancel', async () => {
+  const desk = await visitor()
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/sponsors')
   const handle = (name: string) => desk.getByRole('button', { name: `Move ${name}`, exact: true })
   const grip = await handle('Example Air').boundingBox()
@@ -98,9 +96,8 @@ it('on a desktop: a sponsor is moved by the pointer, and Move to and the form be
   await desk.getByRole('complementary', { name: 'Edit Sponsor' }).waitFor()
   await expectAccessible(desk, 'the form beside the list')
   await desk.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
-})
 
-it('a double click on "Create Sponsor" with something missing does not reach Cancel, because the button stays', async () => {
+  // A double click with something missing does not reach Cancel, because the button stays.
   await desk.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   await desk.getByLabel('Sponsor name').fill('Double Bank')
   const create = desk.getByRole('button', { name: 'Create Sponsor' })
