@@ -11,10 +11,15 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-// One for all tests, so that the scripts of the office are loaded once.
+// One for both tests, so that the scripts of the office are loaded once.
 const desk = await visitor()
 await signInToOffice(desk, boss)
 
+const save = async () => {
+  await desk.getByRole('button', { name: 'Update Post' }).click()
+  await desk.getByText('Post saved and published').waitFor()
+  await desk.getByText('Post saved and published').waitFor({ state: 'hidden' })
+}
 const article = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
 async function contentOf(id: string) {
@@ -25,52 +30,22 @@ async function contentOf(id: string) {
   return post?.content
 }
 
-it('at 1440 every tool stands in one row of 50 pixels, and a chosen colour shows', async () => {
-  const { id } = await buildPost(runAs, { title: 'One row', content: '<p>Words</p>' })
+it('every format of the toolbar is stored as it was set and nothing stored is lost by opening', async () => {
+  const stored =
+    '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'
+  const { id } = await buildPost(runAs, { title: 'Formats', content: stored })
   await desk.goto(`/admin/blog/${id}`)
+  // Every tool stands in one row of 50 pixels beside the settings.
   const toolbar = desk.getByRole('toolbar', { name: 'Formatting' })
-  await toolbar.waitFor()
-  expect((await toolbar.boundingBox())?.height).toBe(50)
-  const side = await desk.getByRole('complementary', { name: 'Post settings' }).boundingBox()
   const row = await toolbar.boundingBox()
+  expect(row?.height).toBe(50)
+  const side = await desk.getByRole('complementary', { name: 'Post settings' }).boundingBox()
   expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThan(side?.x ?? 0)
   const tools = [...(await toolbar.getByRole('button').all()), ...(await toolbar.getByRole('combobox').all())]
   const boxes = (await Promise.all(tools.map((tool) => tool.boundingBox()))).filter((box) => box !== null)
   expect(boxes.length).toBeGreaterThan(20)
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
-  await desk.getByRole('textbox', { name: 'Content' }).press('Control+A')
-  await toolbar.getByRole('combobox', { name: 'Text colour' }).selectOption({ index: 1 })
-  await desk.locator('.editor-choice[data-on]').waitFor()
-  await expectAccessibleInBothThemes(desk, 'the editor with its row of tools')
-})
 
-it('on a phone, saving and publishing stay in sight at the end of a long post', async () => {
-  const { id } = await buildPost(runAs, { content: '<p>Words</p>'.repeat(40), status: 'draft' })
-  const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-  await signInToOffice(phone, boss)
-  await phone.goto(`/admin/blog/${id}`)
-  await article(phone).focus()
-  await phone.keyboard.press('Control+End')
-  await phone.keyboard.type('The end')
-  expect(await phone.evaluate(() => scrollY)).toBeGreaterThan(640)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  for (const name of [/^Save\b/, /^Publish\b/]) {
-    const box = await phone.getByRole('button', { name }).first().boundingBox()
-    expect(box?.y, String(name)).toBeGreaterThanOrEqual(0)
-    expect((box?.y ?? 0) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(640)
-  }
-})
-
-it('every format of the toolbar is stored as it was set, and nothing stored is lost by opening', async () => {
-  const stored =
-    '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'
-  const { id } = await buildPost(runAs, { title: 'Formats', content: stored })
-  await desk.goto(`/admin/blog/${id}`)
-  const save = async () => {
-    await desk.getByRole('button', { name: 'Update Post' }).click()
-    await desk.getByText('Post saved and published').waitFor()
-    await desk.getByText('Post saved and published').waitFor({ state: 'hidden' })
-  }
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).press('Enter')
   const line = async (text: string, ...tools: string[]) => {
     await desk.keyboard.press('Enter')
@@ -88,8 +63,9 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   await desk.keyboard.press('Shift+Home')
   await desk.getByLabel('Text size').selectOption('Large')
   await desk.getByLabel('Text colour').selectOption('Danger')
+  await desk.locator('.editor-choice[data-on]').first().waitFor()
   await desk.getByLabel('Heading').selectOption('Heading 3')
-  await press('Link')
+  await desk.keyboard.press('Control+k')
   const link = desk.getByRole('dialog', { name: 'Link' })
   await link.getByLabel('Address').fill('javascript:alert(1)')
   await link.getByRole('button', { name: 'Add link' }).click()
@@ -113,19 +89,6 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   await article(desk).getByText('pasted').waitFor()
   await press('Undo')
   await article(desk).getByText('pasted').waitFor({ state: 'hidden' })
-
-  // Word writes lists as paragraphs with a mark in front.
-  await article(desk).evaluate((text) => {
-    const item = (words: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${words}</p>`
-    const data = new DataTransfer()
-    data.setData('text/html', `<html><body>${item('tools')}${item('tests')}</body></html>`)
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
-  await article(desk)
-    .getByRole('listitem')
-    .filter({ hasText: /^tests$/ })
-    .waitFor()
 
   // A line that begins with a slash offers what it may become.
   const menu = desk.getByRole('listbox', { name: 'Insert' })
@@ -158,13 +121,35 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   // The page scrolls, and never the text inside of it.
   const room = await article(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(room).toBe(0)
+
+  // On a phone, saving and publishing stay in sight at the end of a long post.
+  const long = await buildPost(runAs, { content: '<p>Words</p>'.repeat(40), status: 'draft' })
+  await desk.setViewportSize({ width: 360, height: 640 })
+  await desk.goto(`/admin/blog/${long.id}`)
+  await article(desk).focus()
+  await desk.keyboard.press('Control+End')
+  await desk.keyboard.type('The end')
+  expect(await desk.evaluate(() => scrollY)).toBeGreaterThan(640)
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const name of [/^Save\b/, /^Publish\b/]) {
+    const box = await desk.getByRole('button', { name }).first().boundingBox()
+    expect(box?.y, String(name)).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(640)
+  }
+  await desk.setViewportSize({ width: 1440, height: 900 })
   expect(complaints).toEqual([])
 })
 
-it('a table is inserted and changed in the text, and looks there as it does on the page', async () => {
+it('a table is inserted and changed in the text, Back ends a comparison, pasted pictures are uploaded, and the table looks as it does on the page', async () => {
   const { id, slug } = await buildPost(runAs, { title: 'Table', content: '<p>Before</p>' })
   await desk.goto(`/admin/blog/${id}`)
   await article(desk).press('Control+End')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('/')
+  await desk.getByRole('listbox', { name: 'Insert' }).waitFor()
+  await expectAccessibleInBothThemes(desk, 'the editor with the menu of a line')
+  await desk.keyboard.press('Backspace')
+  await desk.keyboard.press('Backspace')
   await desk.getByRole('button', { name: 'Insert table' }).click()
   const tools = desk.getByRole('group', { name: 'Table' })
   const cells = (page: Page) => page.locator('.article :is(th, td)')
@@ -185,26 +170,25 @@ it('a table is inserted and changed in the text, and looks there as it does on t
   await tools.getByRole('button', { name: 'Delete row' }).click()
   expect(await cells(desk).count()).toBe(9)
   await expectAccessibleInBothThemes(desk, 'the editor with a table')
-  await desk.getByRole('button', { name: 'Update Post' }).click()
-  await desk.getByText('Post saved and published').waitFor()
-  expect(await contentOf(id)).toMatch(
-    /^<p>Before<\/p><table><thead><tr><th scope="col">Hour<\/th>.*<td>Rain<\/td>.*<\/tbody><\/table>$/,
-  )
-  const look = (page: Page) =>
-    cells(page).evaluateAll((all) =>
-      all.map((cell) => {
-        const { fontSize, fontWeight, padding, borderBottom, textAlign } = getComputedStyle(cell)
-        return { fontSize, fontWeight, padding, borderBottom, textAlign }
-      }),
-    )
-  const here = await look(desk)
-  await desk.goto(`/blog/${slug}`)
-  expect(await look(desk)).toEqual(here)
-})
+  await save()
 
-it('pasted text keeps its bold words and its pictures, and says which pictures must be added', async () => {
-  const { id } = await buildPost(runAs, { title: 'Pasted', content: '<p>Before</p>' })
-  await desk.goto(`/admin/blog/${id}`)
+  // Two texts are compared in the place of the text, which is there again as it was.
+  await desk
+    .getByRole('button', { name: /^Compare with the version from/ })
+    .first()
+    .click()
+  const compared = desk.getByRole('region', { name: 'Comparison' })
+  await compared
+    .getByText(/\d+ added, \d+ removed/)
+    .first()
+    .waitFor()
+  expect(await article(desk).isVisible()).toBe(false)
+  await expectAccessibleInBothThemes(desk, 'two texts of a post')
+  await desk.goBack()
+  await compared.waitFor({ state: 'detached' })
+  await article(desk).getByText('Rain').waitFor()
+
+  // Pasted text keeps its bold words and its pictures, and says which pictures must be added.
   await article(desk).press('Control+End')
   await article(desk).evaluate((text) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
@@ -219,37 +203,20 @@ it('pasted text keeps its bold words and its pictures, and says which pictures m
   await desk.getByText('2 pictures could not be pasted with the text.').waitFor()
   await article(desk).getByRole('img', { name: 'A wall' }).and(desk.locator('[src^="/storage/"]')).waitFor()
   await desk.getByRole('button', { name: 'Close', exact: true }).click()
-  await desk.getByRole('button', { name: 'Update Post' }).click()
-  await desk.getByText('Post saved and published').waitFor()
+  await save()
   expect(await contentOf(id)).toMatch(
-    /^<p>Before<strong>Loud<\/strong> quiet<\/p><p><img alt="A wall" src="\/storage\/v1\/object\/public\/blog-images\/[\w-]+\.png" \/><\/p><p><img alt="" src="https:\/\/lh7\.example\/x" \/><\/p>$/,
+    /^<p>Before<\/p><table><thead><tr><th scope="col">Hour<\/th>.*<td>Rain<\/td>.*<\/tbody><\/table><p><strong>Loud<\/strong> quiet<\/p><p><img alt="A wall" src="\/storage\/v1\/object\/public\/blog-images\/[\w-]+\.png" \/><\/p><p><img alt="" src="https:\/\/lh7\.example\/x" \/><\/p>$/,
   )
-  expect(complaints).toEqual([])
-})
 
-it('the menu of a line, a link and a comparison of two texts are accessible, and Back ends the comparison', async () => {
-  const { id } = await buildPost(runAs, { title: 'The log file', content: '<p>Every hour.</p>' })
-  await desk.goto(`/admin/blog/${id}`)
-  await article(desk).focus()
-  await desk.keyboard.press('Control+End')
-  await desk.keyboard.type(' Ten minutes.')
-  await desk.keyboard.press('Enter')
-  await desk.keyboard.type('/')
-  await desk.getByRole('listbox', { name: 'Insert' }).waitFor()
-  await expectAccessibleInBothThemes(desk, 'the editor with the menu of a line')
-  await desk.keyboard.press('Backspace')
-  await desk.keyboard.press('Backspace')
-  await desk.keyboard.press('Control+k')
-  await desk.getByRole('dialog', { name: 'Link' }).waitFor()
-  await desk.keyboard.press('Escape')
-  await desk.getByRole('button', { name: 'Update Post' }).click()
-  await desk.getByRole('button', { name: /^Compare with the version from/ }).click()
-  // In the place of the text, which is there again as it was.
-  const compared = desk.getByRole('region', { name: 'Comparison' })
-  await compared.getByText('1 added, 0 removed').waitFor()
-  expect(await article(desk).isVisible()).toBe(false)
-  await expectAccessibleInBothThemes(desk, 'two texts of a post')
-  await desk.goBack()
-  await compared.waitFor({ state: 'detached' })
-  await article(desk).getByText('Every hour. Ten minutes.').waitFor()
+  const look = (page: Page) =>
+    cells(page).evaluateAll((all) =>
+      all.map((cell) => {
+        const { fontSize, fontWeight, padding, borderBottom, textAlign } = getComputedStyle(cell)
+        return { fontSize, fontWeight, padding, borderBottom, textAlign }
+      }),
+    )
+  const here = await look(desk)
+  await desk.goto(`/blog/${slug}`)
+  expect(await look(desk)).toEqual(here)
+  expect(complaints).toEqual([])
 })
