@@ -8,7 +8,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
-const { open, signIn, runAs, holdEach } = await createTestScreens()
+const { app, open, signIn, runAs, holdEach, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -87,9 +87,19 @@ it('a page that a colleague has deleted is not saved, and what was typed stays',
   const user = await openPressKit()
   await user.type(await title(), ' and pictures')
   await runAs(service, (tx) => tx`delete from public.own_pages`)
+  // The list of all pages is read again, and no longer has this one.
+  let isReadAgain = false
+  interruptNetwork(async (request) => {
+    if (request.method !== 'GET' || !/own_pages\?(?!.*=(eq|neq)\.)/.test(request.url)) return undefined
+    const answer = await app.fetch(request)
+    isReadAgain = true
+    return answer
+  })
   await user.click(await save())
   await screen.findByText(officeText(ownPageErrors.gone))
-  expect(await title()).toHaveProperty('value', 'Press kit and pictures')
+  await waitFor(() => expect(isReadAgain).toBe(true))
+  await user.type(await title(), ' too')
+  expect(await title()).toHaveProperty('value', 'Press kit and pictures too')
   expect(await stored()).toEqual([])
 })
 
