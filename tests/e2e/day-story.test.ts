@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
@@ -20,23 +20,19 @@ await write(60, { kind: 'app_started', app_number: 2 })
 const hidden = await write(50, { kind: 'note', text: 'For the record only.', is_public: false })
 for (let minute = 49; minute > 20; minute--) await write(minute, { kind: 'note', text: `Minute ${minute}.` })
 
+await runAs(
+  service,
+  (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')
+    on conflict (number) do update set title = excluded.title`,
+)
+
 const entry = (page: Page, number: number) => page.locator(`#entry-${number}`)
 const phone = { viewport: { width: 360, height: 780 } } as const
 
 describe('a watcher', () => {
-  it('without scripts reads wall, times and log, and the page asks for itself again', async () => {
-    const page = await site.visitor({ ...phone, javaScriptEnabled: false })
-    await page.goto('/live')
-    await page.getByRole('heading', { name: 'One down. Nineteen to go.' }).waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).count()).toBe(1)
-    await page.getByText('Minute 21.', { exact: true }).last().waitFor()
-    expect(await page.getByText('This page refreshes every minute.').isVisible()).toBe(true)
-    expect(await page.getByText('For the record only.').count()).toBe(0)
-  })
-
-  it('logo, time and menu do not overlap in long words on small phones, and the page scrolls in one direction', async () => {
+  it('sees logo, time and menu apart in long words on small phones, and the page scrolls in one direction', async () => {
     const page = await site.visitor(phone)
-    for (const path of ['/sw/live', '/sw', '/sw/app-ideas', '/yo/live']) {
+    for (const path of ['/sw/live', '/yo/live']) {
       await openHydrated(page, path)
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 780 })
@@ -44,7 +40,6 @@ describe('a watcher', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
           width,
         )
-        if (!path.endsWith('/live')) continue
         await page.locator('.live-chip').first().waitFor()
         // In one step, because parts of the header can be replaced between two.
         const [logo, chip, menu, head] = await page.evaluate(() =>
@@ -91,31 +86,25 @@ describe('a watcher', () => {
     const next = await write(0, { kind: 'note', text: 'And another.' })
     await entry(page, next).waitFor()
     expect(await page.getByRole('button', { name: /new entry/ }).count()).toBe(0)
+    expect(site.complaints).toEqual([])
   })
 
-  it('the log opens at the entry of the address, even an old one, and says if there is none', async () => {
+  it('goes from the wall to the page of an app, to another app and to its entries, and reports a test', async () => {
     const page = await site.visitor(phone)
-    await page.goto('/live/3')
+    // The log opens at the entry of the address, even an old one; the scripts find its place.
+    await openHydrated(page, '/live/3')
     await page.locator('#entry-3[data-marked]').waitFor()
-    // Its place is found by the scripts, whenever they have come.
-    await page.waitForFunction(() => {
-      const marked = document.getElementById('entry-3')
-      return marked !== null && marked.getBoundingClientRect().top < innerHeight
-    })
-    expect(await page.title()).toBe('App 1 finished · Entry 3 · 20 in 24')
-    expect((await page.goto('/live/99999'))?.status()).toBe(404)
-  })
-
-  it('the wall leads to the page of an app and that to its entries, and an address without an app is not found', async () => {
-    site.complaints.length = 0
-    const page = await site.visitor(phone)
-    await openHydrated(page, '/live')
+    await page.waitForFunction(
+      () => (document.getElementById('entry-3')?.getBoundingClientRect().top ?? innerHeight) < innerHeight,
+    )
     await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).getByRole('link').click()
     await page.getByText('App 1 of 20, finished at').waitFor()
     await page.getByText('64 minutes').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoGap(page, 2)
     await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link', { name: 'App 2' }).click()
     await page.getByText('App 2 of 20, in progress since').waitFor()
+    await expectNoGap(page, 3)
     const number = await write(0, { kind: 'note', app_number: 2, text: 'Seen as it is written.' })
     await entry(page, number).getByText('Seen as it is written.').waitFor()
     await page.getByRole('link', { name: `Entry ${number}:` }).click()
@@ -149,51 +138,18 @@ describe('a watcher', () => {
     await report.getByRole('button', { name: 'Send report' }).click()
     await page.getByText('Thank you. Your report counts.').waitFor()
     await page.getByText('Worked for 1 · Failed for 0').waitFor()
-    expect((await page.goto('/apps/21'))?.status()).toBe(404)
-    site.complaints.length = 0
   })
 
-  it('the tiles that lead to other apps leave no gap, however many there are', async () => {
-    await runAs(
-      service,
-      (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')
-        on conflict (number) do update set title = excluded.title`,
-    )
-    const page = await site.visitor()
-    for (const number of [1, 2]) {
-      await page.goto(`/apps/${number}`)
-      const near = page.getByRole('navigation', { name: 'Other apps' })
-      await near.getByRole('link').nth(number).waitFor()
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const [whole, ...tiles] = await near.evaluate((nav) =>
-          [nav, ...nav.children]
-            .map((part) => part.getBoundingClientRect())
-            .map((box) => box.width * box.height),
-        )
-        expect(tiles).toHaveLength(number + 1)
-        expect(
-          tiles.reduce((sum, tile) => sum + tile, 0),
-          `${number} at ${width}`,
-        ).toBeCloseTo(whole ?? 0, -2)
-      }
-    }
-  })
-
-  it('without a websocket is told how often the page asks', async () => {
+  it('who loses the network sees the age of the last update, then what was missed, and without a websocket how often the page updates', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
-    await page.routeWebSocket(/realtime/, (socket) => socket.close())
-    await openHydrated(page, '/live')
-    await page.clock.runFor(12_000)
-    await page.getByText('Updating every 5 seconds').waitFor()
-    expect(await page.getByText('Last update').count()).toBe(0)
-    site.complaints.length = 0
-  })
-
-  it('a visitor who loses the network sees the age of the last update, and missed entries appear once it is back', async () => {
-    const page = await site.visitor(phone)
-    await page.clock.install()
+    let isRefused = false
+    const sockets: WebSocketRoute[] = []
+    await page.routeWebSocket(/realtime/, (socket) => {
+      if (isRefused) return socket.close()
+      sockets.push(socket)
+      socket.connectToServer()
+    })
     await openHydrated(page, '/live')
     await page.context().setOffline(true)
     await page.clock.runFor(30_000)
@@ -204,6 +160,11 @@ describe('a watcher', () => {
     await page.getByText('Last update').waitFor({ state: 'detached' })
     await entry(page, missed).waitFor()
     expect(await entry(page, missed).count()).toBe(1)
+    isRefused = true
+    for (const socket of sockets) socket.close()
+    await page.clock.runFor(12_000)
+    await page.getByText('Updating every 5 seconds').waitFor()
+    expect(await page.getByText('Last update').count()).toBe(0)
     site.complaints.length = 0
   })
 })
@@ -264,8 +225,26 @@ it('the record is checked on the device of a visitor, and has room for its answe
   await check.click()
   await page.getByText(/of \d+ entries match\./).waitFor()
   await expectAccessibleInBothThemes(page, 'the record after a check')
-})
-
-it('the pages of the day log no errors to the console', () => {
   expect(site.complaints).toEqual([])
 })
+
+/** Checks that this many tiles, which lead to other apps, fill their row at two widths. */
+async function expectNoGap(page: Page, count: number) {
+  const near = page.getByRole('navigation', { name: 'Other apps' })
+  await near
+    .getByRole('link')
+    .nth(count - 1)
+    .waitFor()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    const [whole, ...tiles] = await near.evaluate((nav) =>
+      [nav, ...nav.children].map((part) => part.getBoundingClientRect()).map((box) => box.width * box.height),
+    )
+    expect(tiles).toHaveLength(count)
+    expect(
+      tiles.reduce((sum, tile) => sum + tile, 0),
+      `${count} tiles at ${width}`,
+    ).toBeCloseTo(whole ?? 0, -2)
+  }
+  await page.setViewportSize(phone.viewport)
+}

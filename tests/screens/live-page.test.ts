@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const site = await createTestApp({ hasPages: true })
+const { open } = createPlainVisitor(site)
+const builder = await buildAdministrator(site.runAs, 'builder@example.org')
+const write = dayWriter(site.runAs, builder.id)
+await beginDay(site.runAs, { minutesIn: 130 })
+await write(130, { kind: 'attempt_started' })
+await write(130, { kind: 'app_started', app_number: 1 })
+await write(66, { kind: 'app_finished', app_number: 1 })
+await write(50, { kind: 'note', text: 'For the record only.', is_public: false })
+await write(20, { kind: 'note', text: 'A note for all.' })
+
+it('an entry that is not in the log is a 404', async () => {
+  expect((await open('/live/99999')).status).toBe(404)
+})
+
+it('an app after the twentieth is a 404', async () => {
+  expect((await open('/apps/21')).status).toBe(404)
+})
+
+it('a visitor without scripts reads the wall and the log, except an entry that is not public', async () => {
+  await open('/live')
+  screen.getByRole('heading', { name: 'One down. Nineteen to go.' })
+  expect(
+    screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('App 1, finished')),
+  ).toHaveLength(1)
+  expect(screen.queryAllByText('A note for all.')).not.toHaveLength(0)
+  expect(screen.queryByText('For the record only.')).toBeNull()
+})
+
+it('the live page without scripts says that it refreshes every minute, and does', async () => {
+  const html = await (await open('/live')).text()
+  screen.getByText('This page refreshes every minute.')
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"></noscript>')
+})
+
+it('the page of an entry has the title of its entry', async () => {
+  const html = await (await open('/live/3')).text()
+  expect(html).toContain('<title>App 1 finished · Entry 3 · 20 in 24</title>')
+  expect(document.querySelector('#entry-3[data-marked]')).not.toBeNull()
+})
