@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, runAs, codeFor, interruptNetwork } = await createTestScreens()
+const stored = 'http://localhost:3000/storage/v1/object/public/badges/a'
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.badges
+      (badge_type, badge_title, recipient_name, recipient_email, verification_code, svg_storage_url, png_storage_url)
+    values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'ABC234', ${`${stored}.svg`}, ${`${stored}.png`})`,
+)
+
+/** Names of the files that were saved. */
+let saved: string[] = []
+/** Functions that finish the PNGs being drawn. */
+let drawings: ((blob: Blob | null) => void)[] = []
+let imageEvent = 'load'
+
+// happy-dom loads no images, draws nothing and saves no files.
+beforeEach(() => {
+  localStorage.removeItem(storageKey)
+  saved = []
+  drawings = []
+  imageEvent = 'load'
+  const spies = [
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event(imageEvent)))
+    }),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    }),
+    vi
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D),
+    vi
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((finish) => void drawings.push(finish)),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+})
+
+const picture = new Blob(['png'], { type: 'image/png' })
+const file = (format: string) => `Ada_community_supporter_badge.${format}`
+const link = (format: string) => screen.findByRole('link', { name: format })
+const drawing = () => waitFor(() => drawings.at(-1) ?? expect.fail('no PNG is being drawn'))
+
+it('a PNG that is clicked twice is drawn once, and the SVG can be saved in the meantime', async () => {
+  const user = await open('/verify/ABC234')
+  await user.click(await link('PNG'))
+  await user.click(await link('PNG'))
+  const finish = await drawing()
+  expect((await link('PNG')).getAttribute('aria-busy')).toBe('true')
+  await user.click(await link('SVG'))
+  await waitFor(() => expect(saved).toEqual([file('svg')]))
+  finish(picture)
+  await waitFor(() => expect(saved).toEqual([file('svg'), file('png')]))
+  await waitFor(async () => expect((await link('PNG')).getAttribute('aria-busy')).toBe('false'))
+  expect(drawings).toHaveLength(1)
+})
+
+it('a file can be saved while the one before is still being counted', async () => {
+  const user = await open('/verify/ABC234')
+  interruptNetwork(({ url }) => (url.includes('track_badge_download') ? new Promise(() => {}) : undefined))
+  for (const count of [1, 2]) {
+    await user.click(await link('SVG'))
+    await waitFor(() => expect(saved).toHaveLength(count))
+  }
+})
+
+it('a PNG that could not be drawn says so, and offers the stored one', async () => {
+  const user = await open('/verify/ABC234')
+  await user.click(await link('PNG'))
+  const finish = await drawing()
+  finish(null)
+  await screen.findByText('Failed to create blob')
+  const offer = screen.getByRole('link', { name: 'Download the saved PNG instead' })
+  expect(offer.getAttribute('href')).toContain('/storage/v1/object/public/badges/a.png?download=')
+  expect(saved).toEqual([])
+})
+
+it('a browser without a canvas says so', async () => {
+  const user = await open('/verify/ABC234')
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
+  await user.click(await link('PNG'))
+  await screen.findByText('Canvas context not available')
+})
+
+it('a badge whose SVG does not load says so for both formats, and the SVG is not saved', async () => {
+  const user = await open('/verify/ABC234')
+  imageEvent = 'error'
+  await user.click(await link('PNG'))
+  await screen.findByText('Failed to load SVG image')
+  await user.click(await link('SVG'))
+  await screen.findByText('SVG file not available')
+  expect(screen.getByRole('link', { name: 'Download the saved SVG instead' })).toBeDefined()
+  expect(saved).toEqual([])
+})
+
+it('the badge of a new supporter is marked for printing until it is printed', async () => {
+  const email = newAddress()
+  const user = await open('/support')
+  const type = async (label: string, words: string) => user.type(await screen.findByLabelText(label), words)
+  const click = async (name: RegExp) => user.click(await screen.findByRole('button', { name }))
+  await type('Your email', email)
+  await click(/^Continue/)
+  await type('First name', 'Kofi')
+  await type('Last name', 'Mensah')
+  await click(/^Create account/)
+  await screen.findByLabelText('Verification code')
+  await type('Verification code', await codeFor(email))
+  await click(/^Verify/)
+  await waitFor(async () => {
+    const drawn = await runAs(
+      service,
+      (tx) => tx`
+        update public.badges set svg_storage_url = ${`${stored}.svg`}, png_storage_url = ${`${stored}.png`}
+        where recipient_email = ${email} returning id`,
+    )
+    expect(drawn).toHaveLength(1)
+  })
+  const print = vi.fn()
+  Object.assign(globalThis, { print })
+  await click(/^Print/)
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(document.querySelector('[data-printed] img')).not.toBeNull()
+  dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull())
+})
