@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
@@ -30,7 +30,7 @@ const bottomOf = async (page: Page, name: string) => {
   return (box?.y ?? Number.NaN) + (box?.height ?? 0)
 }
 
-it('an idea has an address: it opens by a link, Back and Escape close it, and the visit counts once', async () => {
+it('an idea has an address: it opens by a link, Back and Escape close it, the visit counts once, and filters follow fast keys', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const page = await visitor()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -50,33 +50,42 @@ it('an idea has an address: it opens by a link, Back and Escape close it, and th
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+  for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
+  // Keys pressed faster than the page answers continue from the choice before, and the last one holds.
+  const chosen = page.locator('select[name=language]')
+  await chosen.focus()
+  for (const [key, value] of [
+    ['ArrowDown', 'en'],
+    ['ArrowDown', 'fr'],
+    ['ArrowDown', 'sw'],
+    ['ArrowUp', 'fr'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await chosen.inputValue()).toBe(value)
+  }
+  // Nor does the next filter forget the one before.
+  await page.locator('select[name=status]').selectOption('completed')
+  await page.waitForURL(/\?(?=.*language=fr)(?=.*status=completed)/)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await until('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
   // Leaving sends what was counted; closing an idea is no second visit to the board.
   await page.goto('/')
   await until('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
   expect(await boardViews()).toBe(1)
 })
 
-it('Back does not lead to a page after the last one again', async () => {
-  for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
-  const page = await visitor()
-  await openHydrated(page, '/privacy')
-  await openHydrated(page, '/app-ideas?sort=title&page=999')
-  await page.waitForURL((url) => url.searchParams.get('page') === '2')
-  await page.goBack()
-  await page.waitForURL('**/privacy')
-})
-
-it('on a phone the first screen of the board has both of its buttons', async () => {
+it('on a phone both buttons of the board are in sight, and its sign-in, similar ideas, a held vote and the end of a session are accessible', async () => {
+  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await openHydrated(page, '/app-ideas')
   for (const name of ['Sign in to vote', 'Submit an idea'])
     expect(await bottomOf(page, name), name).toBeLessThan(780)
-})
-
-it('the offer of similar ideas, a held vote and the panel after the session ended are accessible', async () => {
-  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
-  const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await openHydrated(page, '/app-ideas')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Your email').waitFor()
+  await expectAccessibleInBothThemes(page, 'the sign-in dialog')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('Escape')
   await signIn(page, 'ada@example.org', 'Ada')
   await runAs(service, (tx) => tx`update auth.users set are_votes_held = true`)
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
@@ -93,26 +102,4 @@ it('the offer of similar ideas, a held vote and the panel after the session ende
     .getByText('Please verify your email first')
     .waitFor()
   await expectAccessible(page, 'the panel after the session ended')
-})
-
-it('keys pressed faster than the page answers go on from the choice before, and the last one holds', async () => {
-  for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
-  const page = await visitor()
-  await openHydrated(page, '/app-ideas')
-  const chosen = page.locator('select[name=language]')
-  await chosen.focus()
-  for (const [key, value] of [
-    ['ArrowDown', 'en'],
-    ['ArrowDown', 'fr'],
-    ['ArrowDown', 'sw'],
-    ['ArrowUp', 'fr'],
-  ] as const) {
-    await page.keyboard.press(key)
-    expect(await chosen.inputValue()).toBe(value)
-  }
-  // Nor does the next filter forget the one before.
-  await page.locator('select[name=status]').selectOption('completed')
-  await page.waitForURL(/\?language=fr&status=completed$/)
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await until('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
 })
