@@ -158,6 +158,11 @@ it('the landing page tells a sponsor’s tier to the form for enquiries', async 
   expect(link('Become The Catalyst')?.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
 })
 
+it('the first link of a page without scripts leads to its light page', async () => {
+  await open('/app-ideas?sort=newest')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/app-ideas?sort=newest&lite')
+})
+
 it('a way to give shows its details without scripts, and no button to copy them', async () => {
   await set('giving', {
     ways: [{ name: 'Bank transfer', details: 'Account number: 0000 000 000', next: 'A person enters it.' }],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
+import { handOverScript } from '#web/lib/hand-over.ts'
 
 const { url, runAs } = await createTestServer({ hasPages: true })
 const ids = await Promise.all(
@@ -63,6 +64,52 @@ it('the light version is offered at the top to browsers that save data, at the f
   // The back office has no light version. Its address lists the supported browsers.
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('Firefox 128')
 })
+
+it('a proxy browser is led by the server from a page that is cached, and leaves that page as it is for others', async () => {
+  const operaMini = 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16'
+  const ask = (path: string, userAgent: string) =>
+    fetch(url + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
+  const others = [await ask('/fr', 'Chrome'), await ask('/fr', 'Chrome')]
+  const led = await ask('/fr', operaMini)
+  others.push(await ask('/fr', 'Chrome'))
+  expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+    302,
+    '/fr?lite',
+    'private, no-store',
+  ])
+  for (const other of others) {
+    expect(other.status).toBe(200)
+    expect(other.headers.get('vary')).toBe('accept-encoding, save-data')
+    expect(other.headers.get('cache-control')).toContain('public')
+  }
+  expect(await (await ask('/fr?lite', operaMini)).text()).not.toContain('<script')
+  expect((await ask('/fr?full', operaMini)).status).toBe(200)
+  expect((await ask('/admin/login', operaMini)).headers.get('location')).toBe('/admin/login?lite')
+  expect(await (await ask('/admin/login?lite', operaMini)).text()).toContain('Firefox 128')
+})
+
+it.each(['/live', '/ha/story', '/register-supporter', '/nowhere', '/admin', '/fr/witness', '/read/abc'])(
+  '%s leads an older browser to its light page before anything else is loaded',
+  async (path) => {
+    const html = await (await fetch(url + path)).text()
+    expect(html.slice(0, html.indexOf('<meta name="viewport"'))).toContain(handOverScript)
+  },
+)
+
+it('the overlay does not lead an older browser to a light page', async () => {
+  expect(await (await fetch(`${url}/overlay`)).text()).not.toContain(handOverScript)
+})
+
+it.each(['/admin', '/fr/witness', '/read/abc'])(
+  '%s has no light form, so its light page names the browsers that work and leads back',
+  async (path) => {
+    const html = await (await fetch(`${url}${path}?lite`)).text()
+    expect(html).toContain('Chrome 111')
+    expect(html).toContain('iOS 16.4')
+    expect(html).not.toContain('<script')
+    expect(html).toContain(`href="${path}?full"`)
+  },
+)
 
 const lite = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lite`
 
