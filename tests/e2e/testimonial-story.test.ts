@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { inWords } from '#tests/support/site-words.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, call, request, mail, complaints } = await createTestSite()
@@ -21,19 +21,41 @@ const fields = {
 }
 const better = 'I learned to code on a borrowed phone, two hours a night.'
 
-it('a story lives: submitted, proven, edited, approved, its deletion requested, withdrawn and requested again, seen by all at once', async () => {
-  const owner = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+it('a story lives: submitted, proven, edited, approved, its deletion requested, withdrawn and requested again, seen by all at once, each step accessible on a small phone', async () => {
+  const owner = await visitor({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
   const reader = await visitor()
   const email = 'ada@example.org'
+  const expectGood = async (where: string) => {
+    await expectAccessibleInBothThemes(owner, where)
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth), where).toBe(320)
+  }
   const dialog = await openByAddress(owner)
+  await dialog.getByLabel('Your email').waitFor()
+  await expectGood('the email address of a story')
   await continueAs(dialog, email)
+  await dialog.getByRole('button', { name: 'Send my story' }).click()
+  await dialog.getByText('There is a problem').waitFor()
+  await expectGood('the form of a story with its problems')
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
   await dialog.getByRole('button', { name: 'Send my story' }).click()
   await dialog.getByLabel('Verification code').waitFor()
+  await expectGood('the code of a story')
 
+  // From now on no link is required.
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)`,
+  )
   // Closed to look into the mail: what waits says so when it is opened again, even after the phone has dropped the page.
   await owner.reload()
   await dialog.getByText('Email not verified yet.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const question = owner.getByRole('alertdialog')
+  await question.waitFor()
+  await expectGood('a story without its code, and the question before it is deleted')
+  await owner.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
   await dialog.getByRole('button', { name: 'Enter code' }).click()
   await dialog.getByLabel('Verification code').fill(await codeFrom(email))
   await dialog.getByRole('button', { name: 'Verify' }).click()
@@ -46,6 +68,8 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
   await continueAs(dialog, email)
   await dialog.getByText('Awaiting approval').waitFor()
   await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Profile link (optional)').waitFor()
+  await expectGood('the form of a story without a required link')
   await dialog.getByLabel('Your story').fill(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   // The field already has the text before it is saved, so the saved quote is checked.
@@ -79,7 +103,6 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
 
   const askForDeletion = async () => {
     await dialog.getByRole('button', { name: 'Request deletion' }).click()
-    const question = owner.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Request deletion' }).click()
     await question.waitFor({ state: 'hidden' })
   }
