@@ -72,7 +72,7 @@ it('the clock of the live page is right again once someone looks at it after a s
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  onTestFinished(() => Reflect.deleteProperty(document, 'hidden'))
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'))
   turn(true)
   expect(requests).toBe(1)
   turn(false)
