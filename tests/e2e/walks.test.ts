@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodes } from '#tests/support/form-proofs.ts'
 import { hold } from '#tests/support/hold.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 // The replay of early events has its own listeners before the page is hydrated, as entry-boot.ts has in a browser.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()

@@ -91,6 +91,8 @@ export async function createTestScreens(options?: TestAppOptions) {
     data.id = pageDataId
     data.textContent = JSON.stringify(page.data)
     document.body.append(data)
+    const user = userEvent.setup()
+    await beforeScripts?.(user)
     stopHearingBack()
     const listened = vi.spyOn(globalThis, 'addEventListener')
     closeAfterTest(await hydratePage(readPageData()))

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { ApiError, generalRefusal, isUnavailable } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { type CallerOf, KeyError, type Person, TokenError } from '#backend/http/caller.ts'
+import { readCredentials } from '#backend/http/credentials.ts'
+import { readJson } from '#backend/http/read-json.ts'
 import { type FunctionServer, isOfficeGate, type Submission } from '#server/api/functions/define-function.ts'
 import { functions } from '#server/api/functions/index.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
-import { ApiError, generalRefusal, isUnavailable } from '#server/http/api-error.ts'
-import type { ServerBindings } from '#server/http/bindings.ts'
-import { type CallerOf, KeyError, type Person, TokenError } from '#server/http/caller.ts'
-import { readCredentials } from '#server/http/credentials.ts'
-import { readJson } from '#server/http/read-json.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { languageOf } from '#shared/languages.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
 const maxBytes = 64 * 1024
 // Bytes. Administrators send whole articles, and programs with the secret key send lists.
@@ -18,7 +19,7 @@ const maxBytesOfTrusted = 2 * 1024 * 1024
  * functions/v1: finds the function, resolves the caller, parses the input, runs, and answers `{ success, ...
  * }`.
  */
-export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
+export function createFunctions(server: FunctionServer, callerOf: CallerOf<OfficeRole>) {
   const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { LimitName } from '#server/http/limit-settings.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { generalRefusal } from '#backend/http/api-error.ts'

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { generalRefusal } from '#backend/http/api-error.ts'
+import { generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
 import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { service } from '#server/db/run-as.ts'
-import { generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
-import type { LimitName } from '#server/http/limit-settings.ts'
+import type { LimitName } from '#server/limit-settings.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 
 type OnceCall = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
 import { followLanguage, forVisitor, requireOwn, writesOf } from '#server/api/functions/define-function.ts'
 import { runOnceCounted } from '#server/api/functions/run-once.ts'
-import type { Transaction } from '#backend/db/connect.ts'
 import { oneSpelling } from '#server/api/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
