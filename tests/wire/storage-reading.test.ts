@@ -137,6 +137,13 @@ describe.each(stores)('objects %s', async (_where, place) => {
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
     })
+    it('a picture of a badge is sent as it is only, because no copy of a name may be cached', async () => {
+      expect((await badges.upload('one.png', png, asPng)).error).toBeNull()
+      expect((await fetch(badges.getPublicUrl('one.png').data.publicUrl)).status).toBe(200)
+      expect(await codeOf(`${url}/storage/v1/render/image/public/badges/one.png?width=360`)).toBe(
+        'NotSupported',
+      )
+    })
     it('a public picture is sent in its own format on request', async () => {
       const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360`
       const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
