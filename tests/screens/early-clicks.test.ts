@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
@@ -13,6 +13,15 @@ await runAs(
     values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
 )
 const demo = { demo: true, demoOpensIn: 'before' } as const
+
+/** Sections further down load their code on the first focus, once they listen for it. */
+const wakeSections = () =>
+  waitFor(() => {
+    const asleep = [...document.querySelectorAll('[data-later][data-pending]')]
+    for (const section of asleep) section.dispatchEvent(new Event('focusin'))
+    expect(asleep).toHaveLength(0)
+  })
+
 const waiting = () => document.querySelectorAll('[data-waiting]')
 
 it('a click before the page’s script has loaded is shown as waiting, and repeated once', async () => {
@@ -31,7 +40,7 @@ it('of two clicks before the page’s script has loaded, the newest is repeated'
     await user.click(screen.getByRole('button', { name: /^Continue/ }))
     expect(waiting()).toHaveLength(1)
   })
-  screen.getByLabelText('Your email').dispatchEvent(new Event('focusin', { bubbles: true }))
+  await wakeSections()
   await screen.findByText('Please enter a valid email address')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -47,6 +56,6 @@ it('text that was entered before the page’s script has loaded is sent', async 
 it('a choice that was made before the page’s script has loaded stays selected', async () => {
   await open('/?preview=before', demo, (user) => user.click(screen.getByText('$25', { exact: true })))
   const gifts = within(document.getElementById('community-support') ?? document.body)
-  gifts.getByText('$25', { exact: true }).dispatchEvent(new Event('focusin', { bubbles: true }))
+  await wakeSections()
   await gifts.findByText('Donate $25')
 })
