@@ -38,7 +38,7 @@ it('a preview for a recipient with a name of 81 characters is refused', () => {
   expect(codesOf(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
 })
 
-it('the length of an email counts its bytes, because Gmail does', () => {
+it('the length of an email is counted in bytes, as in Gmail', () => {
   const most = announcementLimits.htmlBytes
   expect(problem('x'.repeat(most + 1))).toBe(announcementErrors.too_long)
   expect(problem('ẹ'.repeat(Math.ceil(most / 3) + 1))).toBe(announcementErrors.too_long)

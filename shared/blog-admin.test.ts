@@ -12,8 +12,8 @@ test.each([
   ['desk@example.org', 'mailto:desk@example.org'],
   ['tel:+2348000000000', 'tel:+2348000000000'],
   ['/blog/rules', '/blog/rules'],
-])('%s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+])('the typed link %s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
-test('tags are trimmed, and empty and repeated ones are dropped', () => {
+test('tags are trimmed, and empty and repeated tags are dropped', () => {
   expect(tagsOf(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
 })

@@ -14,7 +14,7 @@ import { isOwnPicture, pictureSources } from '#shared/pictures.ts'
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 describe('a slug', () => {
-  it('a slug is always one that the database accepts, whatever the title', () => {
+  it('the database accepts the slug of any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
         for (const slug of [slugOf(title, 'ab12cd34'), slugWhenTaken(slugOf(title, 'ab12cd34'), now)]) {
@@ -34,7 +34,7 @@ describe('a slug', () => {
 })
 
 describe('an excerpt', () => {
-  it('an excerpt is the text alone, cut to 150 characters with an ellipsis', () => {
+  it('an excerpt is the plain text, cut to 150 characters with an ellipsis', () => {
     expect(excerptOf('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
       'Why Because of it & me.',
     )
@@ -47,13 +47,13 @@ describe('an excerpt', () => {
   })
 })
 
-it('a minute is 200 words, and nothing is read in none', () => {
+it('the reading time is a minute for 200 words, and zero without words', () => {
   expect([readingMinutes(''), readingMinutes('w '.repeat(200)), readingMinutes('w '.repeat(201))]).toEqual([
     1, 1, 2,
   ])
 })
 
-it('a post counts as updated from 61 seconds after it was made', () => {
+it('a post counts as updated from 61 seconds after its creation', () => {
   const createdAt = '2025-07-12T10:00:00Z'
   expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:00Z' })).toBe(false)
   expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:01Z' })).toBe(true)
@@ -68,7 +68,7 @@ describe('a film', () => {
     'https://www.youtube.com/embed/too-short',
     'https://www.youtube.com/embed/aqz-KE-bpKQ/more',
     'nothing',
-  ])('a film cannot be %s', (address) => expect(youTubeId(address)).toBeUndefined())
+  ])('the address %s is not a video', (address) => expect(youTubeId(address)).toBeUndefined())
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3',
     'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
@@ -77,10 +77,10 @@ describe('a film', () => {
     'https://youtube.com/v/aqz-KE-bpKQ',
     'https://youtube.com/e/aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ?si=x',
-  ])('a video ID is found in %s', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
+  ])('the address %s contains a video ID', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
 })
 
-it('a picture is offered in no width beyond its own', () => {
+it('a picture is offered in no width above its own', () => {
   const picture = '/storage/v1/object/public/blog-images/a.png'
   expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
   expect(pictureSources(picture, 600)).toBe(
@@ -95,6 +95,6 @@ it('a picture is offered in no width beyond its own', () => {
 })
 
 it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(
-  'a picture cannot lead out of the store by %s',
+  'a picture address cannot lead out of the store by %s',
   (name) => expect(isOwnPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
 )

@@ -10,7 +10,7 @@ const item = {
   after: 'It was {record}.',
 }
 
-test('the owner’s answers say the day of the settings, and other braces stay', () => {
+test('an answer of the owner contains the day of the settings, and other braces stay unchanged', () => {
   const answersTo = (answer: string) =>
     ownQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
       ({ answer }) => answer,
@@ -19,13 +19,13 @@ test('the owner’s answers say the day of the settings, and other braces stay',
   expect(answersTo('{nothing}')).toEqual(['{nothing}'])
 })
 
-test('an answer for the day or after it stands in for the first one where there is one', () => {
+test('an answer for the day or after it replaces the first one', () => {
   const answerIn = (mode: 'live' | 'after') =>
     ownQuestions(mode, { attempt, questions: { items: [item] } })?.[0]?.answer
   expect(answerIn('live')).toContain('5 September 2025')
   expect(answerIn('after')).toBe(`It was ${attempt.name}.`)
 })
 
-test('without questions of the owner there are none here', () => {
+test('the page has no questions if the owner has none', () => {
   expect(ownQuestions('before', { attempt, questions: null })).toBeUndefined()
 })

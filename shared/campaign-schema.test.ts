@@ -41,7 +41,7 @@ test('an end before the start is refused and changes nothing', () => {
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
-test('links must be https, and one bad row does not remove the others', () => {
+test('links must be https, and an invalid row does not remove the others', () => {
   const facts = factsFrom([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
@@ -51,12 +51,12 @@ test('links must be https, and one bad row does not remove the others', () => {
   expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: null })
 })
 
-test('a result is not claimed unless it was entered', () => {
+test('a result is claimed only if it was entered', () => {
   expect(defaultFacts.result).toEqual({ status: 'not_recorded', apps: null, date: null, source: null })
   expect(campaignFacts.parse({})).toEqual(defaultFacts)
 })
 
-test('figures are not claimed unless entered, and the dates of the specification apply until they are changed', () => {
+test('figures are claimed only if entered, and the specified dates apply until they are changed', () => {
   expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
   expect(defaultFacts.statistics).toBeNull()
   expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
@@ -70,7 +70,7 @@ test('the mode is "before" until the start, "live" from the first second, and "a
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
 })
 
-test('an incomplete start has one error, and the times that depend on it have none', () => {
+test('an incomplete start has one error, and times that depend on it have none', () => {
   const { start: _, ...attempt } = defaultFacts.attempt
   const { error } = settingSchemas.attempt.safeParse({ ...attempt, start: 'T06:00' })
   expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual(['start'])

@@ -8,7 +8,7 @@ const wordsIn = (mode: (typeof siteModes)[number]) => [
   ...releasedTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
-test('every section has words of its own for each mode', () => {
+test('every section has its own text for each mode', () => {
   for (const mode of siteModes) for (const words of wordsIn(mode)) expect(words, mode).toMatch(/\S/)
 })
 
@@ -22,7 +22,7 @@ test('texts after the day do not ask for a slot, sell the stream or promise what
   ).toBe(true)
 })
 
-test('texts on the day do not describe it as future', () => {
+test('texts on the day do not describe the day as future', () => {
   expect(wordsIn('live').filter((words) => /closer to the|while you wait|will start/i.test(words))).toEqual(
     [],
   )

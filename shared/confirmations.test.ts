@@ -41,12 +41,12 @@ describe('a note is no confirmation of the start', () => {
   })
 })
 
-it('a confirmation counts by its numbers, whatever its text says', () => {
+it('the numbers of a confirmation count, whatever its text says', () => {
   expect(counted(note({ attested_entries: [2] }))).toEqual([3])
   expect(counted(correction, note({ attested_entries: [2, 3] }))).toEqual([4])
 })
 
-it('the note says in words and as data what it confirms', () => {
+it('a note says in words and as data what it confirms', () => {
   const mark = { entry: { kind: 'attempt_started', number: 2 }, at: start } as const
   const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
   expect(confirmationOf({ ...mark, timeCorrectedBy: null })).toEqual({ text, attested_entries: [2] })

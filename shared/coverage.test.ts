@@ -13,7 +13,7 @@ describe('spans with too few watchers', () => {
       count,
     ])
 
-  it('two shifts of the same witness at once count as one witness', () => {
+  it('two simultaneous shifts of one witness count as one witness', () => {
     expect(thin(2, watch(1, 0, 100), watch(1, 20, 100))).toEqual([[0, 100, 1]])
   })
   it('each span has the number of witnesses who were there', () => {
@@ -27,11 +27,11 @@ describe('spans with too few watchers', () => {
     ])
     expect(thin(1)).toEqual([[0, 100, 0]])
   })
-  it('less than a minute between two shifts is no gap', () => {
+  it('a gap of less than a minute between two shifts does not count', () => {
     expect(thin(1, watch(1, 0, 50), watch(2, 50.9, 100))).toEqual([])
     expect(thin(1, watch(1, 0, 50), watch(2, 51, 100))).toEqual([[50, 51, 0]])
   })
-  it('two short spans that follow each other are a gap if they last a minute together', () => {
+  it('two short adjacent spans count as a gap if they last a minute together', () => {
     const before = [watch(1, 0, 50), watch(2, 0, 49.2)]
     expect(thin(2, ...before, watch(3, 50.8, 100), watch(4, 50.8, 100))).toEqual([
       [49.2, 50, 1],
@@ -49,16 +49,16 @@ describe('what a witness saw of an app', () => {
       minutes(500),
     )
 
-  it('the coverage is nothing if the shift ended when the app began', () => {
+  it('the coverage is zero if the shift ended when the app began', () => {
     expect(seen(-5, 0)).toEqual([])
   })
-  it('the coverage is a part if the shift does not cover the whole time of the app', () => {
+  it('the coverage is partial if the shift does not cover the whole time of the app', () => {
     expect(seen(10, 60)).toEqual([{ witness: 1, minutes: 1, of: 11 }])
     expect(seen(0.1, 60)).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.4, { from: 0, to: minutes(10.5) })).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.3, { from: 0, to: minutes(10.4) })).toEqual([{ witness: 1, minutes: 9, of: 10 }])
   })
-  it('the coverage is the whole time if one shift, or shifts without a gap, cover its whole time', () => {
+  it('the coverage is complete if one shift, or shifts without a gap, cover the whole time', () => {
     expect(seen(0, null)).toEqual([{ witness: 1, minutes: 11, of: 11 }])
     const two = [
       { from: 0, to: minutes(5) },

@@ -5,7 +5,9 @@ it.each([
   [{ total: 0, recent: 0 }, '+0%'],
   [{ total: 245, recent: 29 }, '+12%'],
   [{ total: 3, recent: 3 }, '+100%'],
-])('%o is %s from last month', (figures, text) => expect(shareOfRecentText(figures)).toBe(text))
+])('the recent share of %o is shown as "%s from last month"', (figures, text) =>
+  expect(shareOfRecentText(figures)).toBe(text),
+)
 
 const now = Date.parse('2025-07-18T12:00:00Z')
 
@@ -17,4 +19,4 @@ it.each([
   ['2025-07-17T12:00:00Z', '1 day ago'],
   ['2025-07-11T12:00:01Z', '6 days ago'],
   ['2025-07-11T12:00:00Z', undefined],
-])('%s was %s', (instant, text) => expect(timeAgo(instant, now)).toBe(text))
+])('the instant %s is shown as %s', (instant, text) => expect(timeAgo(instant, now)).toBe(text))

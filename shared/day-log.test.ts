@@ -82,59 +82,59 @@ describe('a log that was tampered with is found out:', () => {
     const { number } = detailed
     expect(await checkChain(withEntry(number, change))).toMatchObject({ number, fault: 'changed' })
   })
-  it('an entry that was written without details has some', async () => {
+  it('the check finds details in an entry that was written without any', async () => {
     expect(await checkChain(withEntry(15, { details: detailed.details }))).toMatchObject({
       number: 15,
       fault: 'changed',
     })
   })
-  it('an entry of an earlier release attests entries', async () => {
+  it('the check finds attested entries in an entry of an earlier release', async () => {
     expect(await checkChain(withEntry(15, { attested_entries: [9] }))).toMatchObject({
       number: 15,
       fault: 'changed',
     })
   })
-  it('an entry was changed and its hash made anew: the next one does not follow it', async () => {
+  it('the check finds a changed entry with a new hash, because the next one does not follow it', async () => {
     const changed = { ...(entries[14] as DayEntry), app_number: 7 }
     const check = await checkChain(withEntry(15, { ...changed, hash: await hashOf(changed) }))
     expect(check).toMatchObject({ holds: false, number: 16, fault: 'unlinked' })
   })
-  it('the facts of the attempt were changed', async () => {
+  it('the check finds changed facts of the attempt', async () => {
     const check = await checkChain({ ...chain, facts: { ...facts, planned_end: '2025-09-06T00:00:00Z' } })
     expect(check).toMatchObject({ number: 1, fault: 'unlinked' })
   })
-  it('an entry was removed', async () => {
+  it('the check finds a removed entry', async () => {
     const check = await checkChain({ ...chain, entries: entries.filter(({ number }) => number !== 30) })
     expect(check).toMatchObject({ number: 30, fault: 'removed' })
   })
-  it('two were swapped', async () => {
+  it('the check finds two swapped entries', async () => {
     const swapped = [...entries]
     swapped.splice(9, 2, entries[10] as DayEntry, entries[9] as DayEntry)
     expect(await checkChain({ ...chain, entries: swapped })).toMatchObject({ number: 10, fault: 'swapped' })
   })
-  it('one was put in twice', async () => {
+  it('the check finds a repeated entry', async () => {
     const twice = [...entries.slice(0, 12), entries[11] as DayEntry, ...entries.slice(12)]
     expect(await checkChain({ ...chain, entries: twice })).toMatchObject({ number: 12, fault: 'added' })
   })
-  it('the end was cut off, which only a head can tell', async () => {
+  it('the check finds a missing end only with a checkpoint', async () => {
     const cut = entries.slice(0, 44)
     expect(await checkChain({ ...chain, entries: cut })).toMatchObject({ number: 45, fault: 'cut off' })
     expect(await checkChain({ ...chain, entries: cut, heads: [headOf(20)] })).toMatchObject({ holds: true })
   })
-  it('a head names another hash', async () => {
+  it('the check finds a checkpoint with another hash', async () => {
     const heads = [{ ...headOf(20), hash: 'b'.repeat(64) }]
     expect(await checkChain({ ...chain, heads })).toMatchObject({ number: 20, fault: 'head differs' })
   })
 })
 
 describe('the chain', () => {
-  it('holds, and tells of each portion', async () => {
+  it('the check of a valid chain succeeds and reports each batch', async () => {
     const portions: number[] = []
     const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
     expect(check).toEqual({ holds: true, entries: 52, heads: 2 })
     expect(portions).toEqual([52])
   })
-  it('the chain of an earlier release, without attested entries, is intact', async () => {
+  it('the check accepts the chain of an earlier release, without attested entries', async () => {
     const earlier = list.entries.slice(0, 50)
     expect(earlier.filter((entry) => 'attested_entries' in entry)).toEqual([])
     const log = earlier.map((entry) => dayEntry.parse(entry))
@@ -143,7 +143,7 @@ describe('the chain', () => {
     const withNull = log.map((entry) => ({ ...entry, attested_entries: null }))
     expect(await checkChain({ ...chain, entries: withNull })).toMatchObject({ holds: true })
   })
-  it('the chain is intact without the hidden texts and names', async () => {
+  it('the check accepts a chain without the hidden texts and names', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
     expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
     expect(await checkChain(withEntry(52, { ...hidden, details: null }))).toMatchObject({ holds: true })
@@ -155,7 +155,7 @@ describe('the chain', () => {
 })
 
 describe('each entry of the list', () => {
-  it.each(list.entries)('each entry of the list has its listed form and hashes: $number', async (listed) => {
+  it.each(list.entries)('each entry of the list has the listed form and hashes: $number', async (listed) => {
     const entry = dayEntry.parse(listed)
     expect(entryForm(entry)).toBe(listed.entry_form)
     expect(await hashOf(entry)).toBe(listed.hash)
@@ -169,7 +169,7 @@ describe('each entry of the list', () => {
     expect(factsForm(facts)).toBe(list.facts_form)
     expect(await factsHash(facts)).toBe(list.facts_hash)
   })
-  it('an entry has one form, however its instants are written', () => {
+  it('an entry has one form, whatever the format of its instants', () => {
     const [entry] = entries as [DayEntry]
     const spelled = { ...entry, happened_at: entry.happened_at.replace('Z', '+00:00') }
     expect(entryForm(spelled)).toBe(entryForm(entry))

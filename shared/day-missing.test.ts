@@ -45,13 +45,13 @@ describe('what is missing for the record', () => {
     ).toEqual([])
   })
 
-  it('hours without an entry are missing as one span, and a correction does not count as an entry', () => {
+  it('hours without an entry are missing as one span, and a correction is not an entry', () => {
     const lines: TestEntry[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
     const correction: TestEntry = [100, 'correction', { corrects: 5 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
-  it('every minute with fewer than two witnesses is missing, also before the hour is over', () => {
+  it('each minute with fewer than two witnesses is missing, even before the hour is over', () => {
     const lines: TestEntry[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
     expect(missingOf([...lines, [0, 'attempt_started']], 59)).toEqual([
       { what: 'witness', from: at(20), to: at(40), count: 1 },
@@ -61,7 +61,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('video of the whole time is missing only after the end, up to the minute', () => {
+  it('video is missing only after the end, to the minute', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -81,7 +81,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('a finished app without a title or a description is missing them', () => {
+  it('a finished app without a title or a description lacks both', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -97,7 +97,7 @@ describe('what is missing for the record', () => {
     expect(missingOf(lines, 50, [{ ...app(1), summary: '' }])).toEqual([{ what: 'description', app: 1 }])
   })
 
-  it('evidence of a finished app, the end of a hold and, after the end, a statement are missing', () => {
+  it('a finished app needs evidence, a hold needs an end, and after the end a statement is missing', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       video(0, 50),
@@ -128,7 +128,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('the start and the end need two timekeepers who were on shift, not the builder or a witness', () => {
+  it('two timekeepers on shift must confirm the start and the end, not the builder or a witness', () => {
     const timekeeper = (witness_number: number) => ({ witness_number, author_role: 'timekeeper' as const })
     const confirm = (by: object): TestEntry => [1, 'note', { attested_entries: [2], ...by }]
     const lines: TestEntry[] = [
@@ -158,7 +158,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('a timekeeper on shift is no witness, and owes a statement', () => {
+  it('a timekeeper on shift does not count as a witness, but needs a statement', () => {
     const keeper = { witness_number: 2, author_role: 'timekeeper' as const }
     const lines: TestEntry[] = [
       ...watched(-10, 50),

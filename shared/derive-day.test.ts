@@ -23,29 +23,33 @@ const dayAt = (minutes: number, lines: TestEntry[], ofPlan = plan) =>
 describe('the next legal step', () => {
   const running: TestEntry[] = [[0, 'attempt_started']]
   it.each<[string, TestEntry[], unknown]>([
-    ['before the start is to start', [], { step: 'start attempt' }],
-    ['after the start is the first app', running, { step: 'start app', app: 1 }],
+    ['the next step before the start is the start', [], { step: 'start attempt' }],
+    ['the next step after the start is the first app', running, { step: 'start app', app: 1 }],
     [
-      'of an app being built is its finish',
+      'the next step of an app being built is its finish',
       [...running, [1, 'app_started', app(1)]],
       { step: 'finish app', app: 1 },
     ],
     [
-      'of a hold is its end',
+      'the next step of a hold is its end',
       [...running, [1, 'app_started', app(1)], [2, 'hold_begun']],
       { step: 'end hold' },
     ],
-    ['passes over what was dropped', [...running, [1, 'app_dropped', app(1)]], { step: 'start app', app: 2 }],
     [
-      'after twenty is the end',
+      'the next step passes over a dropped app',
+      [...running, [1, 'app_dropped', app(1)]],
+      { step: 'start app', app: 2 },
+    ],
+    [
+      'the next step after twenty apps is the end',
       [...running, ...Array.from({ length: 20 }, (_, i): TestEntry => [i + 1, 'app_dropped', app(i + 1)])],
       { step: 'end attempt' },
     ],
-    ['after the end is none', [...running, [5, 'attempt_ended']], null],
+    ['the next step after the end is missing', [...running, [5, 'attempt_ended']], null],
   ])('%s', (_, lines, step) => {
     expect(dayAt(100, lines).nextStep).toEqual(step)
   })
-  it('once the time is up is the end, and of an app being built still its finish', () => {
+  it('the next step after the time is up is the finish of the current app, then the end of the attempt', () => {
     expect(dayAt(1440, running).nextStep).toEqual({ step: 'end attempt' })
     const building: TestEntry[] = [...running, [1, 'app_started', app(1)]]
     expect(dayAt(1440, building).nextStep).toEqual({ step: 'finish app', app: 1 })
@@ -68,7 +72,7 @@ describe('times and states', () => {
     expect(day.apps[1]).toMatchObject({ state: 'building', minutes: null })
     expect(day.apps[2]).toMatchObject({ state: 'planned', plannedStart: at(144) })
   })
-  it('before the start, the derived day shows the plan', () => {
+  it('the derived day shows the plan before the start', () => {
     expect(dayAt(-30, [])).toMatchObject({
       state: 'before',
       elapsed: 0,
@@ -76,7 +80,7 @@ describe('times and states', () => {
       ahead: null,
     })
   })
-  it('a start that nobody logged is due, and after a whole day the attempt has passed', () => {
+  it('an unlogged start is due, and after a whole day the attempt is past', () => {
     expect([dayAt(-1, []), dayAt(0, []), dayAt(1440, [])].map(({ wait }) => wait)).toEqual([
       'ahead',
       'due',
@@ -97,10 +101,10 @@ describe('times and states', () => {
     expect(day.apps[1]).toMatchObject({ state: 'dropped', finishedAt: at(120), minutes: 58 })
     expect(day.ahead).toBe(dayAt(500, [...lines, [120, 'attempt_ended']]).ahead)
   })
-  it('times are counted from the actual start', () => {
+  it('times count from the actual start', () => {
     expect(dayAt(100, [[10, 'attempt_started']])).toMatchObject({ elapsed: 90 * 60_000 })
   })
-  it('an open hold keeps running', () => {
+  it('an open hold continues', () => {
     const day = dayAt(30, lines.slice(0, 3))
     expect(day.hold).toMatchObject({ number: 3, from: at(20), reason: 'power' })
     expect(day.apps[0]).toMatchObject({ heldMinutes: 10 })
@@ -111,7 +115,7 @@ describe('times and states', () => {
       finishedAt: at(90),
     })
   })
-  it('the app now is the one started last when two are being built', () => {
+  it('the current app is the one that started last if two are being built', () => {
     const two: TestEntry[] = [...lines, [63, 'app_started', { ...app(3), parallel: true }]]
     expect(dayAt(70, two)).toMatchObject({ appNow: 3 })
   })
@@ -163,7 +167,7 @@ describe('the pace', () => {
     expect(words(100, lines)).toBe('12 minutes ahead of plan')
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
   })
-  it('the pace is what the current app has left of the lead', () => {
+  it('the pace is the rest of the lead if the current app exceeds its plan', () => {
     expect(words(141, lines)).toBe('Still 3 minutes ahead of plan')
     expect(words(143, lines)).toBe('Still 1 minute ahead of plan')
   })

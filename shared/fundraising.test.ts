@@ -10,7 +10,7 @@ import {
   nextBlock,
 } from '#shared/fundraising.ts'
 
-test('every figure of the panel comes from goal, sum and count', () => {
+test('every figure of the panel is derived from goal, sum and count', () => {
   expect(fundraisingSums({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
     share: 35_240 / 300_000,
     percent: 12,
@@ -21,7 +21,7 @@ test('every figure of the panel comes from goal, sum and count', () => {
   expect(formatMoney(264_760, { currency: 'USD' })).toBe('$264,760')
 })
 
-test('more than the goal leaves nothing, and no supporters give no average', () => {
+test('a sum above the goal leaves nothing to raise, and the average is missing without supporters', () => {
   expect(fundraisingSums({ goal: 100, raised: 150, supporters: 0 })).toMatchObject({
     remaining: 0,
     average: 0,
@@ -37,7 +37,7 @@ test('amounts are in the set currency, and the second currency uses its fixed ra
   )
 })
 
-test('half of the figures is no progress, and nobody counted means no average', () => {
+test('a single sum shows no progress, and the average is missing without a count', () => {
   expect(figuresIfComplete({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
   const told = figuresIfComplete({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
@@ -57,7 +57,7 @@ describe('a sum in a second currency', () => {
 })
 
 describe('the next block', () => {
-  it('the next block is the one in progress, with the amount missing, and is null once all are funded', () => {
+  it('the next block is the one in progress with the missing amount, or null once all are funded', () => {
     expect(nextBlock({ goal: 300_000, raised: 35_240, supporters: null })).toMatchObject({
       number: 3,
       missing: 9760,
@@ -70,7 +70,7 @@ describe('the next block', () => {
     expect(nextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
   })
 
-  it('a milestone is at the right edge of the block that reaches it', () => {
+  it('a milestone is at the right edge of the block that reaches its amount', () => {
     expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => blockReached(sum, 300_000))).toEqual([
       1, 1, 2, 4, 20, 20,
     ])

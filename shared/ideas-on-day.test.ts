@@ -24,7 +24,7 @@ function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minut
   return ideasOnDay(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
 }
 
-it('no idea has a status of the day before the start is logged, and an app without an idea adds none', () => {
+it('no idea has a status before the start is logged, and an app without an idea adds none', () => {
   expect(told([app(1)], { lines: [], minutesIn: 5 }).size).toBe(0)
   expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
 })
@@ -44,7 +44,7 @@ it('an idea being built shows the minutes spent and planned, and a planned idea 
   expect(onPlan.get('idea-3')?.startsAbout).toBe(start + 144 * minute)
 })
 
-it('a day behind its plan moves what is still to come', () => {
+it('a day behind its plan delays the expected starts', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn, cutLanguage, rightSpelling } from '#shared/languages.ts'
 
-test('a language that is spelt in another way leads to its right spelling, and never to another site', () => {
+test('another spelling of a language leads to the canonical one, and never to another site', () => {
   expect(rightSpelling('/SW/blog')).toBe('/sw/blog')
   expect(rightSpelling('/%73w/verify/ABC234')).toBe('/sw/verify/ABC234')
   expect(rightSpelling('//sw/supporters')).toBe('/sw/supporters')
@@ -11,7 +11,7 @@ test('a language that is spelt in another way leads to its right spelling, and n
   expect(rightSpelling('/EN/\\evil.example')).toBe('/evil.example')
 })
 
-test('a page that is spelt in another way leads to its right spelling, and keys and codes keep their letters', () => {
+test('another spelling of a page leads to the canonical one, but keys and codes keep their case', () => {
   expect(rightSpelling('/blog/')).toBe('/blog')
   expect(rightSpelling('/BLOG')).toBe('/blog')
   expect(rightSpelling('/Blog//My-Post/')).toBe('/blog/my-post')
@@ -32,12 +32,12 @@ test('a page that is spelt in another way leads to its right spelling, and keys 
     expect(rightSpelling(path)).toBeUndefined()
 })
 
-test('an address that is spelt correctly or has no language prefix is not corrected', () => {
+test('a canonical address is not redirected', () => {
   for (const path of ['/', '/sw', '/sw/', '/sw/verify/ABC234', '/xx/blog', '/swahili', '/blog/sw'])
     expect(rightSpelling(path)).toBeUndefined()
 })
 
-test('the language is cut off a path, and nothing else is', () => {
+test('only the language is removed from a path', () => {
   expect(cutLanguage('/sw/verify/ABC234')).toEqual({ language: 'sw', path: '/verify/ABC234' })
   expect(cutLanguage('/sw')).toEqual({ language: 'sw', path: '/' })
   for (const path of ['/xx/blog', '/swahili', '/en/blog', '/SW/blog'])

@@ -56,7 +56,7 @@ const headlineOf = (lines: LiveEntry[]) => {
 }
 
 describe('a new entry', () => {
-  it('an entry that arrives twice is shown once, whichever way it arrives first', () => {
+  it('an entry that arrives twice is shown once, in any order', () => {
     const day = live([entry(2), entry(1)])
     expect(insertEntry(day, entry(2))).toBe(day)
     expect(insertEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
@@ -90,7 +90,7 @@ it.each<[Partial<LiveEntry>, string]>([
 })
 
 describe('the headline', () => {
-  it('the headline counts finished apps and apps left', () => {
+  it('the headline counts finished and remaining apps', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),
@@ -102,7 +102,7 @@ describe('the headline', () => {
     const dropped = entry(9, { kind: 'app_dropped', app_number: 5 })
     expect(headlineOf([started, ...built, dropped])).toBe('One down. Eighteen to go.')
   })
-  it('the headline after the end says that no app is to go', () => {
+  it('the headline after the end does not mention remaining apps', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),
@@ -115,7 +115,7 @@ describe('the headline', () => {
   })
 })
 
-it('the day always has twenty apps, even if one was planned', () => {
+it('the day always has twenty apps, even if only one was planned', () => {
   expect(plannedApps(live([]).apps)).toHaveLength(20)
   expect(plannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
 })
@@ -131,7 +131,7 @@ describe('a rehearsal of 24 minutes', () => {
       '2025-09-05T12:00:00.000Z',
     )
   })
-  it('a rehearsal is stretched only once, and a whole day is never stretched', () => {
+  it('a rehearsal is stretched only once, and a whole day never', () => {
     expect(asWholeDay(whole)).toBe(whole)
     expect(asWholeDay(day)).toBe(day)
   })

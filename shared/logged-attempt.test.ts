@@ -31,7 +31,7 @@ const settings = (attempt: Partial<typeof defaultFacts.attempt>) => ({
 const modeAfter = (hours: number, lines: [number, Line][], facts = defaultFacts) =>
   modeOf(withLoggedTimes(facts, logOf(lines)), start + hours * hour)
 
-it('dates that are moved in the settings change nothing while the attempt runs', () => {
+it('moving the dates in the settings changes nothing while the attempt runs', () => {
   const moved = settings({
     start: '2026-01-01T00:00:00+01:00',
     end: '2026-01-02T00:00:00+01:00',
@@ -45,18 +45,18 @@ it('dates that are moved in the settings change nothing while the attempt runs',
   expect(modeAfter(5, [begun], moved)).toBe('live')
 })
 
-it('the mode is after as soon as the log has the end, also before the planned end', () => {
+it('the mode is "after" as soon as the log has the end, even before the planned end', () => {
   expect(modeAfter(9, [begun, [8, { kind: 'attempt_ended' }]])).toBe('after')
 })
 
-it('a late start moves the end of the 24 hours, and an early one begins them', () => {
+it('a late start moves the end of the 24 hours, and an early start begins them', () => {
   const late: [number, Line] = [1, { kind: 'attempt_started' }]
   const early: [number, Line] = [-1, { kind: 'attempt_started' }]
   expect([24.5, 25].map((hours) => modeAfter(hours, [late]))).toEqual(['live', 'after'])
   expect([-0.5, 23].map((hours) => modeAfter(hours, [early]))).toEqual(['live', 'after'])
 })
 
-it('the hours count from the logged start, corrected if there is a correction', () => {
+it('the hours count from the logged start with its correction', () => {
   const hours = (lines: [number, Line][]) =>
     dayClock(withLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hour).elapsed / hour
   const late: [number, Line] = [2, { kind: 'attempt_started' }]
@@ -66,7 +66,7 @@ it('the hours count from the logged start, corrected if there is a correction', 
   expect(hours([late, [3, correction]])).toBe(2)
 })
 
-it('dates that are saved after the end of an attempt do not start another countdown', () => {
+it('saving dates after the end of an attempt does not start another countdown', () => {
   const ended: [number, Line][] = [begun, [8, { kind: 'attempt_ended' }]]
   const later = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
   expect(modeAfter(9, ended, later)).toBe('after')
@@ -81,7 +81,7 @@ it('dates that are saved after the end of an attempt do not start another countd
   expect(modeAfter(-50, early, moved)).toBe('after')
 })
 
-it('without a start in the log, the settings decide', () => {
+it('the settings decide if the log has no start', () => {
   expect(withLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
   expect(modeAfter(9, [])).toBe('live')
 })

@@ -13,6 +13,6 @@ it.each<[string, object]>([
   expect(codesOf(mediaDescribed, { ...file, alt: 'A desk', ...changes })).toEqual([code])
 })
 
-it('the removal of a file is refused without the number of places that were shown', () => {
+it('removing a file is refused without the number of uses that were shown', () => {
   expect(codesOf(mediaRemoved, file)).toEqual([mediaErrors.file_missing])
 })

@@ -4,14 +4,14 @@ import { languageToOffer } from '#shared/offered-languages.ts'
 const open = ['en', 'ha', 'fr'] as const
 const offerTo = (...wanted: string[]) => languageToOffer(wanted, { language: 'en', open })
 
-it('a language is not offered if it is unread or already shown, or on a draft page', () => {
+it('a language is not offered if it is unreviewed, already shown, or the page is a draft', () => {
   expect(offerTo('yo-NG', 'en')).toBeUndefined()
   expect(offerTo('de', 'en-US', 'ha')).toBeUndefined()
   expect(offerTo()).toBeUndefined()
   expect(languageToOffer(['en'], { language: 'ha', open })).toBeUndefined()
 })
 
-it('the first language of the browser that is available is offered', () => {
+it("the browser's first available language is offered", () => {
   expect(offerTo('ha-NG', 'en')).toBe('ha')
   expect(offerTo('yo', 'FR-ca', 'ha', 'en')).toBe('fr')
 })

@@ -3,6 +3,6 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
 import { officeRole } from '#shared/office-roles.ts'
 import { codesOf } from '#tests/support/codes-of.ts'
 
-it.each([undefined, '', 'admin'])('an administrator without a role of the office is refused: %j', (role) => {
+it.each([undefined, '', 'admin'])('an administrator without a valid role is refused: %j', (role) => {
   expect(codesOf(officeRole, role)).toEqual([administratorErrors.role_missing])
 })

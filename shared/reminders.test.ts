@@ -9,11 +9,11 @@ it.each([
   ['an unknown reminder', { kinds: ['every_minute'] }, reminderErrors.kinds_missing],
   ['a time zone with spaces', { zone: 'West Africa' }, reminderErrors.zone_unknown],
   ['a time zone that is no text', { zone: 1 }, reminderErrors.zone_unknown],
-])('reminders with %s are refused by the code', (_, changed, code) => {
+])('reminders with %s are refused with their code', (_, changed, code) => {
   expect(codesOf(reminderRequest, { ...asked, ...changed })).toEqual([code])
 })
 
-it('reminders without a time zone are accepted, and so are those with one', () => {
+it('reminders are accepted with and without a time zone', () => {
   expect(codesOf(reminderRequest, asked)).toEqual([])
   expect(codesOf(reminderRequest, { ...asked, zone: 'Africa/Lagos' })).toEqual([])
 })

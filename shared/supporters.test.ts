@@ -10,7 +10,7 @@ const email = 'ada@example.org'
 const available = form.availability_info
 const long = (length: number) => 'a'.repeat(length)
 
-it('a whole form is accepted, and so are its two names alone', () => {
+it('a whole form is accepted, and so are two names alone', () => {
   expect(codesOf(supporterForm, { ...form, email })).toEqual([])
   expect(codesOf(supporterNames, { ...names, email })).toEqual([])
   expect(codesOf(supporterNames, { ...names, email: 'ada@' })).toEqual([emailErrors.invalid])

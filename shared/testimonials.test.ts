@@ -19,6 +19,6 @@ it.each([
   expect(codesOf(testimonialDraft, { ...testimonial, ...changed })).toEqual([code])
 })
 
-it('a whole story is accepted', () => {
+it('a whole testimonial is accepted', () => {
   expect(codesOf(testimonialDraft, testimonial)).toEqual([])
 })

@@ -10,13 +10,13 @@ const nothing = { facts: result('not_recorded'), apps: [] }
 const started = { ...nothing.facts, attempt: { loggedStart: '2025-09-05T00:00:00+01:00' } }
 const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
 
-it('without an entry the planned hour is due and the planned day is past', () => {
+it('without an entry, the planned hour is due and the planned day is past', () => {
   expect(unloggedOf({ ...nothing, mode: 'live' })).toBe('due')
   expect(unloggedOf({ ...nothing, mode: 'after' })).toBe('past')
   expect(unloggedOf({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
 })
 
-it('an entry of the log, an app or a result says that the day has started', () => {
+it('a log entry, an app or a result means that the day has started', () => {
   for (const mode of ['live', 'after'] as const) {
     expect(unloggedOf({ ...nothing, mode, facts: started })).toBeNull()
     expect(unloggedOf({ ...nothing, mode, apps: [app] })).toBeNull()
@@ -24,11 +24,11 @@ it('an entry of the log, an app or a result says that the day has started', () =
   expect(unloggedOf({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
 })
 
-it('a result that was entered for an earlier attempt starts no clock', () => {
+it('the result of an earlier attempt does not start the clock', () => {
   expect(unloggedOf({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
 })
 
-it('sentences describe the day only once its start was seen', () => {
+it('texts describe the day only once its start was logged', () => {
   expect(textModeOf('live', 'due')).toBe('before')
   expect(textModeOf('live', null)).toBe('live')
   expect(textModeOf('after', 'past')).toBe('after')

@@ -6,7 +6,7 @@ test('an invalid time has no instant', () => {
     expect(instantOf(wall, 'UTC')).toBeNull()
 })
 
-test('a date whose year is still being typed has no instant', () => {
+test('a date has no instant while someone types its year', () => {
   for (const year of ['0002', '0020', '0202', '0000'])
     for (const zone of ['Africa/Lagos', 'UTC', 'America/St_Johns'])
       expect(instantOf(`${year}-09-05T00:00`, zone)).toBeNull()
@@ -17,14 +17,14 @@ test.each([
   ['2027-03-14T02:30', 'America/New_York', '03:30'],
   ['2027-04-30T00:15', 'Africa/Cairo', '01:15'],
   ['2027-10-03T02:10', 'Australia/Lord_Howe', '02:40'],
-])('%s, which the clocks of %s skip, goes forward to %s', (wall, zone, shown) => {
+])('the time %s, which the clocks of %s skip, becomes %s', (wall, zone, shown) => {
   expect(wallTime(instantOf(wall, zone) ?? '', zone)).toBe(wall.replace(/\d\d:\d\d$/, shown))
 })
 
 test.each([
   ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T02:30:00+02:00'],
   ['2027-11-07T01:30', 'America/New_York', '2027-11-07T01:30:00-04:00'],
-])('%s, which the clocks of %s show twice, is the first of the two', (wall, zone, instant) => {
+])('the time %s, which the clocks of %s show twice, means the first one: %s', (wall, zone, instant) => {
   expect(instantOf(wall, zone)).toBe(instant)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2027-01-01T00:00', 'America/St_Johns', '2027-01-01T00:00:00-03:30'],
   ['2027-03-28T03:30', 'Europe/Berlin', '2027-03-28T03:30:00+02:00'],
   ['2027-03-28T01:30', 'Europe/Berlin', '2027-03-28T01:30:00+01:00'],
-])('%s in %s is %s, and back', (wall, zone, instant) => {
+])('the time %s in %s is the instant %s, in both directions', (wall, zone, instant) => {
   expect(instantOf(wall, zone)).toBe(instant)
   expect(wallTime(instant, zone)).toBe(wall)
 })

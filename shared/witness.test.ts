@@ -39,12 +39,12 @@ it.each<[string, object]>([
   expect(codesOf(witnessInvitation, { ...invited, ...changes })).toEqual([code])
 })
 
-it('an invitation without the connection to the builder is refused in the form', () => {
+it('the form refuses an invitation without the connection to the builder', () => {
   const { role: _, ...form } = invited
   expect(codesOf(invitationForm, { ...form, connection: '' })).toEqual([witnessErrors.connection_missing])
 })
 
-it('an entry that only the builder may write is refused for a witness', () => {
+it('a witness cannot write an entry that only the builder may write', () => {
   expect(codesOf(witnessEntry, { ...sent, kind: 'attempt_started' })).toEqual([dayErrors.kind_unknown])
 })
 
@@ -60,7 +60,7 @@ it.each<[string, object]>([
   expect(codesOf(witnessStatement, { ...statement, ...changes })).toEqual([code])
 })
 
-it('a declaration of a few letters and a shift without a place are refused', () => {
+it('a declaration needs more than a few letters, and a shift needs a place', () => {
   expect(codesOf(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
     witnessErrors.declaration_too_short,
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countChanges, wordDiff } from '#shared/word-diff.ts'
 
-test('the same words have no changes, and none of them is lost', () => {
+test('equal texts have no changes and all their words', () => {
   expect(wordDiff('', '')).toEqual([])
   expect(wordDiff('One two.\n\nThree', 'One two.\n\nThree')).toEqual([
     { kind: 'same', text: 'One two.\n\nThree' },
@@ -23,7 +23,7 @@ test('replaced words are shown as deleted and then new, and unchanged words once
   ])
 })
 
-test('both texts can be read out of what was told, whatever they are', () => {
+test('the difference contains both texts, whatever they are', () => {
   const texts = ['a b c d', 'b x d', '', 'd c\nb a', 'a\n\nb c d e', 'c c c']
   for (const before of texts)
     for (const after of texts) {
@@ -38,7 +38,7 @@ test('both texts can be read out of what was told, whatever they are', () => {
     }
 })
 
-test('two long texts that have nothing in common are told as one gone and one new', () => {
+test('two long texts without common words differ as one removed and one added text', () => {
   const long = (word: string) => `${word} `.repeat(3000).trim()
   expect(wordDiff(long('one'), long('two')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })

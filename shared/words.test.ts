@@ -13,7 +13,7 @@ test('a tag that is never closed stays text', () => {
   expect(splitTags('a <b>bold', ['b'])).toEqual(['a <b>bold'])
 })
 
-test('a sentence is cut at its tags, one inside the other too', () => {
+test('a sentence is split at its tags, even at nested ones', () => {
   expect(splitTags('On <a>the <b>day</b></a>.', ['a', 'b'])).toEqual([
     'On ',
     { tag: 'a', pieces: ['the ', { tag: 'b', pieces: ['day'] }] },

@@ -37,7 +37,7 @@ it('dates are not parsed from formatted text, because browsers format a locale d
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
 
-it('each drawing has a width and a height, which a page without its styles and Safari’s grid need', () => {
+it('each drawing has a width and a height, for pages without styles and Safari’s grid', () => {
   const drawings = found(/<svg\s[^>]*>/g)
   expect(drawings.length).toBeGreaterThan(40)
   expect(drawings.filter((tag) => !/\swidth=/.test(tag) || !/\sheight=/.test(tag))).toEqual([])

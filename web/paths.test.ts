@@ -6,7 +6,7 @@ test('a list without filters on its first page has one address', () => {
   expect(paths.appIdeas({ q: '', page: 1 })).toBe('/app-ideas')
 })
 
-test('filters and later pages are in the address, encoded', () => {
+test('the address contains filters and later pages, encoded', () => {
   expect(paths.appIdeas({ q: 'clinic & queue', page: 2 })).toBe('/app-ideas?q=clinic+%26+queue&page=2')
   expect(paths.supporter('a+b@example.org')).toBe('/supporters?email=a%2Bb%40example.org')
   expect(paths.blogPost('é/x')).toBe('/blog/%C3%A9%2Fx')

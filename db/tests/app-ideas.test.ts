@@ -66,7 +66,7 @@ describe('a visitor without a session', () => {
     )
     await expectDenied(runAs(anonymous, (tx) => tx`delete from public.app_ideas where id = ${id}`))
   })
-  it('a visitor without a session cannot call the functions that act for a person', async () => {
+  it('a visitor without a session cannot call functions that act for a person', async () => {
     await expectDenied(runAs(anonymous, (tx) => tx`select private.delete_idea(${ada.id}, ${ada.id})`))
     await expectDenied(runAs(anonymous, (tx) => tx`select private.vote_on_idea(${ada.id}, ${ada.id}, true)`))
   })
@@ -112,7 +112,7 @@ describe('an administrator', () => {
       runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`),
     )
   })
-  it('an administrator sets any status, which also sets updated_at', async () => {
+  it('an administrator can set any status, which also sets updated_at', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     const [before] = await runAs(
       admin.identity,
@@ -174,14 +174,14 @@ describe('voting', () => {
     await expect(vote(kofi, hidden)).rejects.toMatchObject({ code: 'IDNOF' })
     await expect(vote(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
   })
-  it('one of fifty simultaneous votes by one person is counted', async () => {
+  it('only one of fifty simultaneous votes by one person is counted', async () => {
     const id = await buildIdea(runAs)
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => vote(ada, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [idea] = await runAs(service, (tx) => tx`select vote_count from public.app_ideas where id = ${id}`)
     expect(idea?.vote_count).toBe(1)
   })
-  it('a vote is withdrawn once, and withdrawing it again is harmless', async () => {
+  it('withdrawing a vote twice has the same effect as once', async () => {
     const id = await buildIdea(runAs)
     await vote(kofi, id)
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
@@ -220,7 +220,7 @@ describe('voting', () => {
 describe('deleting an idea', () => {
   const remove = (person: TestPerson, idea: string) =>
     runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
-  it('an idea cannot be deleted by another person, or once it is being built or was decided', async () => {
+  it('an idea cannot be deleted by another person, or once it is decided or being built', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expect(remove(kofi, id)).rejects.toMatchObject({ code: 'IDOWN' })
     await expect(remove(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
@@ -230,7 +230,7 @@ describe('deleting an idea', () => {
     )
     await expect(remove(ada, id)).rejects.toMatchObject({ code: 'IDSTA' })
   })
-  it('the votes of a deleted idea are deleted as well', async () => {
+  it('deleting an idea deletes its votes', async () => {
     const author = await buildPerson(runAs, 'author@example.org')
     const id = await buildIdea(runAs, { userId: author.id })
     await vote(kofi, id)

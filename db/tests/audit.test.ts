@@ -49,7 +49,7 @@ describe('the audit log', () => {
     await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
   })
 
-  it('the audit log keeps every entry unchanged until it is old, also for the server', async () => {
+  it('nobody can change an entry of the audit log or delete a recent one, not even the server', async () => {
     const id = await buildSponsor('Kept')
     await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
     await expect(run(service, `update private.audit_log set action = 'nothing'`)).rejects.toThrow(
@@ -60,14 +60,14 @@ describe('the audit log', () => {
   })
 })
 
-it('the history omits changes that the server, an owner or a reader made without being an administrator', async () => {
+it('the history omits changes by the server, an owner or a reader who is not an administrator', async () => {
   const id = await buildSponsor('Quiet')
   await run(service, `update public.sponsors set tier = 'gold' where id = '${id}'`)
   await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
   expect(await historyOf('sponsors', id)).toEqual([])
 })
 
-it('a change records who made it and the old and new values of the changed columns only', async () => {
+it('the history of a change has its author, and the old and new values of the changed columns only', async () => {
   const id = await buildSponsor('Demo Energy')
   await run(admin.identity, `update public.sponsors set tier = 'gold', is_active = true where id = '${id}'`)
   expect(await historyOf('sponsors', id)).toEqual([
@@ -80,7 +80,7 @@ it('a change records who made it and the old and new values of the changed colum
   ])
 })
 
-it('the address and contact of a sponsor are never stored, and of a long text only the length', async () => {
+it('the audit log never stores the address and contact of a sponsor, and only the length of a long text', async () => {
   const [post] = await runAs(
     admin.identity,
     (tx) =>

@@ -21,7 +21,7 @@ await listener.connect()
 await listener.query('listen changes; listen counts')
 afterAll(() => listener.end())
 
-test('a counted view notifies only the channel for counts, not the subscribers of the post', async () => {
+test('counting a view notifies only the channel for counts, not the subscribers of the post', async () => {
   const { id } = await buildPost(runAs)
   await until('the new post to be told of', async () => told.includes('INSERT') || undefined)
   await runAs(service, (tx) => tx`update public.blog_posts set view_count = view_count + 1 where id = ${id}`)
@@ -46,7 +46,7 @@ test('a change of any other column notifies subscribers', async () => {
   expect(missing).toEqual(['view_count'])
 })
 
-test('a post cannot have an unsupported language; everyone can read the language and only administrators set it', async () => {
+test('only administrators can set the language of a post, to a supported one, and everyone can read it', async () => {
   const { id } = await buildPost(runAs)
   const ada = await buildAdministrator(runAs, 'writes-swahili@example.org')
   const set = (who: Identity, language: string) =>
@@ -94,7 +94,7 @@ describe('a draft', async () => {
   const drafts = (who: TestPerson) =>
     runAs(who.identity, (tx) => tx`select form ->> 'title' as title from public.blog_drafts order by title`)
 
-  test('a draft cannot be read or written by visitors, or in the name of another person', async () => {
+  test('a visitor cannot read a draft, and nobody can write one in the name of another person', async () => {
     await expectDenied(keep(kofi, 'Mine'))
     await expectDenied(drafts(kofi))
     await expectDenied(
@@ -112,7 +112,7 @@ describe('a draft', async () => {
     expect(await drafts(ben)).toEqual([{ title: 'Of Ben' }])
   })
 
-  test('a former address is deleted with its post, and so are the thirty stored texts, which no role can write', async () => {
+  test('deleting a post deletes its former address and its thirty stored texts, which no role can write', async () => {
     const write = (content: number) =>
       runAs(
         ada.identity,
@@ -219,7 +219,7 @@ describe('a scheduled post', async () => {
     ).rejects.toMatchObject({ message: postErrors.incomplete, detail: '{"missing": "author"}' })
   })
 
-  test('published before its time has the date of its publication, not the planned one', async () => {
+  test('a scheduled post that is published early has the date of its publication, not the planned one', async () => {
     const { id } = await buildPost(runAs, { status: 'draft' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
     await time(id, '1 hour')
@@ -332,7 +332,7 @@ describe('the writer of a post', async () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`delete from public.blog_writers`))
   })
 
-  test('the first to type is the writer, even when others save drafts, and only the writer’s text is shown', async () => {
+  test('the first person to type holds the editing lease, and only their text is shown, whatever others save', async () => {
     expect(await writer(ben)).toEqual([])
     await write(ada, 'Of Ada')
     await write(ben, 'Of Ben')
@@ -343,7 +343,7 @@ describe('the writer of a post', async () => {
     expect([await text(ben), await text(ada)]).toEqual([[{ title: 'Of Ada' }], [{ title: 'Of Ada' }]])
   })
 
-  test('the one who takes over is the writer and gets the text; the former draft stays and changes nothing', async () => {
+  test('a person who takes over a post gets its text and the lease, and the former draft changes nothing', async () => {
     expect(await takeOver(ben)).toEqual([{ title: 'Of Ada' }])
     await write(ada, 'Of Ada, later')
     expect(await writer(ada)).toEqual([{ name: 'other', is_caller: false }])
@@ -355,14 +355,14 @@ describe('the writer of a post', async () => {
     expect(own).toEqual([{ title: 'Of Ada, later' }])
   })
 
-  test('a post has no writer after two minutes without typing, and the next to type becomes the writer', async () => {
+  test('an editing lease ends after two minutes without typing, and the next person to type gets the lease', async () => {
     await rest()
     expect([await writer(ada), await text(ada)]).toEqual([[], []])
     await write(ada, 'Again')
     expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
   })
 
-  test('saving the post or deleting the draft ends its writer’s editing lease, but others doing so does not', async () => {
+  test('only its holder ends an editing lease by saving the post or deleting the draft', async () => {
     const save = (who: TestPerson, title: string) =>
       runAs(who.identity, (tx) => tx`update public.blog_posts set title = ${title} where id = ${id}`)
     const giveUp = (who: TestPerson) =>

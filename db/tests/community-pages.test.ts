@@ -25,7 +25,7 @@ const readPage = async (filters: CommunityFilters, page: number, size = 25): Pro
   return row?.answer ?? { total: 0, people: [] }
 }
 
-it('the pages of a list contain everyone once, and a filter by news finds those with that state', async () => {
+it('the pages of a list contain everyone once, and a filter by news finds people with that state', async () => {
   const { total } = await readPage({}, 1)
   expect(total).toBe(people)
   const pages = await Promise.all([1, 2, 3].map((page) => readPage({}, page, Math.ceil(people / 3))))
@@ -38,7 +38,7 @@ it('the pages of a list contain everyone once, and a filter by news finds those 
   }
 })
 
-it('each filter finds as many members as are counted for its value', async () => {
+it('each filter finds as many supporters as its count says', async () => {
   const [row] = await runAs(
     owner.identity,
     (tx) =>

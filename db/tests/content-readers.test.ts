@@ -98,7 +98,7 @@ describe('readers of a language', () => {
     expect(row?.kept).toBe(0)
   })
 
-  test('the newest answer of a reader counts until it is undone, and answers cannot be changed', async () => {
+  test('only the newest answer of a reader counts until it is undone, and answers cannot be changed', async () => {
     await review('a', 'undone')
     expect(await standing('ha')).toEqual([])
     await review('a')

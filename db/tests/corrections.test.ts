@@ -42,7 +42,7 @@ const emails = () =>
   )
 
 describe('corrections that are refused or not told', () => {
-  it('earlier versions of an idea can be read by the office only and written by no one', async () => {
+  it('only the office can read earlier versions of an idea, and nobody can write them', async () => {
     const id = await ideaOf()
     for (const identity of [{ role: 'anon' } as const, ada.identity])
       await expectDenied(versionsOf(identity, id))
@@ -79,7 +79,7 @@ describe('corrections that are refused or not told', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('a submitter without an address, and one who wants no emails, is not told', async () => {
+  it('a submitter without an address, or one who wants no emails, gets no email about a correction', async () => {
     const unknown = await ideaOf(null)
     const silent = await ideaOf('silent@example.org')
     await say(`select private.unsubscribe('silent@example.org')`)
@@ -90,13 +90,13 @@ describe('corrections that are refused or not told', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('a queued email about a correction is deleted when its reader stops emails', async () => {
+  it('opting out of emails deletes a queued email about a correction', async () => {
     await correct(owner.identity, await ideaOf('tired@example.org'), 'Clinic Queue')
     await say(`select private.unsubscribe('tired@example.org')`)
     expect(await emails()).toEqual([])
   })
 
-  it('a change by the server is stored and not told, and an update that changes nothing is neither', async () => {
+  it('a change by the server is stored without an email, and an update that changes nothing is not stored', async () => {
     const id = await ideaOf()
     await correct(service, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queue')
@@ -119,7 +119,7 @@ describe('a correction of an idea or story that is gone', () => {
     ).toHaveLength(1)
   })
 
-  it('a correction stores no earlier text that an erasure at the same moment would leave', async () => {
+  it('a correction at the moment of an erasure stores no earlier text', async () => {
     const writer = await buildPerson(runAs, 'racing@example.org')
     const id = await ideaOf('racing@example.org', writer.id)
     let erasing: Promise<unknown> = Promise.resolve()
@@ -198,25 +198,28 @@ describe('a correction of an idea', () => {
     ['an owner', owner],
     ['an editor', editor],
     ['a moderator', moderator],
-  ])('by %s stores the original and tells the submitter the difference later', async (_, who) => {
-    const id = await ideaOf()
-    await correct(who.identity, id, 'Clinic Queue')
-    expect(await versionsOf(who.identity, id)).toMatchObject([{ title: 'Clinic Queu', description: text }])
-    expect(await emails()).toMatchObject([
-      {
-        recipient: 'ada@example.org',
-        is_due: false,
-        payload: {
-          of: 'idea',
-          id,
-          before: { title: 'Clinic Queu', text },
-          after: { title: 'Clinic Queue', text },
+  ])(
+    'a correction by %s stores the original and later emails the difference to the submitter',
+    async (_, who) => {
+      const id = await ideaOf()
+      await correct(who.identity, id, 'Clinic Queue')
+      expect(await versionsOf(who.identity, id)).toMatchObject([{ title: 'Clinic Queu', description: text }])
+      expect(await emails()).toMatchObject([
+        {
+          recipient: 'ada@example.org',
+          is_due: false,
+          payload: {
+            of: 'idea',
+            id,
+            before: { title: 'Clinic Queu', text },
+            after: { title: 'Clinic Queue', text },
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
-  it('that follows before the email leaves is told in the same email, and the original stays first', async () => {
+  it('a second correction before the email is sent changes that email, and the original stays first', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(editor.identity, id, 'Clinic Queues')
@@ -226,14 +229,14 @@ describe('a correction of an idea', () => {
     ])
   })
 
-  it('that is undone before the email leaves is not told', async () => {
+  it('a correction that is undone before the email is sent causes no email', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queu')
     expect(await emails()).toEqual([])
   })
 
-  it('that follows an email on its way gets an email of its own', async () => {
+  it('a correction after the email was claimed causes a second email', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say('update private.email_outbox set attempts = 1')
@@ -252,7 +255,7 @@ describe('a correction of an idea', () => {
     expect(await emails()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })
 
-  it('a correction is part of the personal export, and the original is erased with its author', async () => {
+  it('the personal export contains a correction, and erasing the author erases the original', async () => {
     const writer = await buildPerson(runAs, 'writer@example.org')
     const id = await ideaOf('writer@example.org', writer.id)
     await correct(owner.identity, id, 'Clinic Queue')

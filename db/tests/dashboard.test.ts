@@ -50,7 +50,7 @@ it('each role gets the figures that it may read elsewhere, and null for the rest
   })
 })
 
-it('the dashboard counts valid votes of today and the growth of the sum, but no old votes or other currency', async () => {
+it('the dashboard counts valid votes of today and the growth of the sum, without old votes and other currencies', async () => {
   const idea = await buildIdea(runAs)
   const people = await Promise.all(
     ['a', 'b', 'c'].map((name) => buildPerson(runAs, `${name}@votes.example.org`)),
@@ -89,7 +89,7 @@ it('the dashboard counts valid votes of today and the growth of the sum, but no 
   expect(await morning()).toMatchObject({ moved: { given: null }, given_in_week: null })
 })
 
-it('the dashboard names what has waited longest, without an email address', async () => {
+it('the dashboard names the item that has been pending longest, without an email address', async () => {
   const title = 'Waits longest'
   await buildIdea(runAs, { title, status: 'awaiting_approval', createdAt: '2025-07-01T00:00:00Z' })
   await buildIdea(runAs, { title: 'Came later', status: 'awaiting_approval' })
@@ -103,7 +103,7 @@ it('the dashboard names what has waited longest, without an email address', asyn
   await runAs(service, (tx) => tx`delete from public.app_ideas where status = 'awaiting_approval'`)
 })
 
-it('a count that fails is missing and the others are shown', async () => {
+it('a figure that cannot be counted is missing, and the others are shown', async () => {
   await buildIdea(runAs)
   await owner`revoke select on public.blog_posts from admin`
   const [counted] = await runAs(

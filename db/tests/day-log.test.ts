@@ -96,11 +96,11 @@ describe('the past of the log', () => {
     },
   )
 
-  it.each(statements)('the owner of the tables cannot: %s', async (statement) => {
+  it.each(statements)('the owner of the tables cannot change the log: %s', async (statement) => {
     await expectDenied(owner.unsafe(statement))
   })
 
-  it('a function that runs as the service cannot change a log entry either', async () => {
+  it('a function with the rights of the service cannot change a log entry', async () => {
     await newDay()
     await write({ kind: 'note', text: 'First' })
     await owner.unsafe(`
@@ -130,7 +130,7 @@ describe('the past of the log', () => {
     await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('day.kind_not_allowed'))
   })
 
-  it('the facts cannot change once the log has an entry, and follow the setting until then', async () => {
+  it('the facts follow the setting until the log has an entry, and then cannot change', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.day_attempts set is_current = false`
       await tx`insert into public.site_settings (key, value, is_public) values ('attempt',
@@ -250,7 +250,7 @@ describe('the order of events', () => {
     },
   )
 
-  it('an early end without a reason is refused, unless every app is finished or dropped', async () => {
+  it('an early end needs a reason unless every app is finished or dropped', async () => {
     await newDay()
     const [day] = await runAs(
       service,
@@ -303,14 +303,14 @@ describe('the order of events', () => {
     await expect(write(said)).rejects.toMatchObject({ code })
   })
 
-  it('a note before the start is allowed, and so is a second app at the same time with a reason', async () => {
+  it('a note is allowed before the start, and a second app at the same time with a reason', async () => {
     await newDay()
     await writeAll({ kind: 'note', text: 'The desk is ready' }, started, app(1, -100))
     const second = await write({ ...app(2, -90), parallel: true, text: 'The first waits for a review' })
     expect(second).toMatchObject({ number: 4, parallel: true })
   })
 
-  it('names the conflicting entry, its author and its time', async () => {
+  it('a refusal names the conflicting entry, its author and its time', async () => {
     await newDay()
     await writeAll(started, app(9, -60))
     await write({ ...app(9, -5, 'app_finished') }, assistant.id)
@@ -326,7 +326,7 @@ describe('the order of events', () => {
 
 describe('shifts of a witness', () => {
   const shift = (kind: string, at: number) => write({ kind, happened_at: minutes(at) }, watcher.id)
-  it('shifts of a witness do not overlap, have both ends, and last at most twelve hours', async () => {
+  it('shifts of a witness cannot overlap, need both ends, and last at most twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-900) })
     await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('day.no_shift'))
@@ -339,7 +339,7 @@ describe('shifts of a witness', () => {
     expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
   })
 
-  it('a correction cannot make two shifts overlap or make one longer than twelve hours', async () => {
+  it('a correction cannot make two shifts overlap or one longer than twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-1200) })
     const first = await shift('shift_begun', -1000)
@@ -371,7 +371,7 @@ describe('shifts of a witness', () => {
 })
 
 describe('numbers, keys and the chain', () => {
-  it('twenty simultaneous entries get twenty numbers without a gap, in the order in which they were recorded', async () => {
+  it('twenty simultaneous entries get consecutive numbers in the order in which they were recorded', async () => {
     const attempt = await newDay()
     await Promise.all(Array.from({ length: 20 }, (_, at) => write({ kind: 'note', text: `Note ${at}` })))
     const rows = await runAs(
@@ -383,7 +383,7 @@ describe('numbers, keys and the chain', () => {
     for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
   })
 
-  it('a known key with another text or author is refused, and a repeated entry gets the same answer', async () => {
+  it('a known key with another text or author is refused, and a repeated entry gets the first answer', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
@@ -393,7 +393,7 @@ describe('numbers, keys and the chain', () => {
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
 
-  it('one number is recorded when the same key is sent twice at once', async () => {
+  it('sending the same key twice at once records one entry', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     const answers = await Promise.all([write(said), write(said), write(said)])
@@ -412,7 +412,7 @@ describe('data derived from the log', () => {
         )[0],
     )
 
-  it('derived data include states and times of the apps, also after corrections of corrections', async () => {
+  it('derived states and times of the apps follow corrections, even corrections of corrections', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-300) })
     const begun = minutes(-100)
@@ -449,7 +449,7 @@ describe('data derived from the log', () => {
     ])
   })
 
-  it('an administrator can change the plan, but no state or time of the log', async () => {
+  it('an administrator can change the plan, but not the states and times of the log', async () => {
     await run(builder.identity, "select private.plan_app(8, 'Shop Ledger', 60, '')")
     for (const part of ["state = 'done'", 'started_at = now()', 'idea_id = null', 'votes_when_taken = 900'])
       await expectDenied(run(builder.identity, `update public.challenge_apps set ${part}`), part)
@@ -501,7 +501,7 @@ describe('attested entries', () => {
     await expect(write(said, watcher.id)).rejects.toEqual(refusal('day.attested_unknown'))
   })
 
-  it('attested entries are refused in an entry of the builder, beyond one hundred, and as an empty list', async () => {
+  it('attested entries are refused in an entry of the builder, as an empty list, and above one hundred', async () => {
     await newDay()
     await write({ kind: 'note', text: 'One' })
     await expect(write(seen([1]))).rejects.toEqual(refusal('day.attested_unknown'))

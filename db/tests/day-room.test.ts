@@ -28,7 +28,7 @@ describe('a step that can still be undone', () => {
         >`select key, kind, app_number from public.day_intents`,
     )
 
-  it('a note is never announced, only administrators announce, and only the author can undo a step', async () => {
+  it('only administrators can announce steps, never notes, and only the author can undo a step', async () => {
     const key = randomUUID()
     await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
     await expectDenied(tell(visitor, key))
@@ -39,7 +39,7 @@ describe('a step that can still be undone', () => {
     await expectDenied(runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`))
   })
 
-  it('a step disappears when undone, logged or a minute old, and announcing it late has no effect', async () => {
+  it('an announced step disappears when undone, logged or a minute old, and a late one has no effect', async () => {
     const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
     await tell(bola, taken)
     await runAs(bola.identity, (tx) => tx`select private.take_back_day_step(${taken})`)
@@ -104,7 +104,7 @@ describe('a checkpoint that was not delivered', () => {
       (tx) => tx<{ recipient: string }[]>`select recipient from public.get_undelivered_heads()`,
     )
 
-  it('only administrators see undelivered checkpoints: the newest email to each reader, of this attempt', async () => {
+  it('only administrators see which readers did not get the newest checkpoint of this attempt', async () => {
     await expectDenied(undelivered(visitor))
     expect(await undelivered(bola)).toEqual([])
     await email('before@example.org', 300, 'failed_at')

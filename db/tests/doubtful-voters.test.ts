@@ -69,7 +69,7 @@ const marks = async (who = admin) => {
 }
 
 describe('doubtful voters', () => {
-  it('doubtful voters cannot be read or decided by a visitor', async () => {
+  it('a visitor cannot read doubtful voters or decide about them', async () => {
     const mallory = await buildPerson(runAs, 'mallory@example.org')
     await expectDenied(list(mallory))
     await expectDenied(decide([mallory], true, mallory))
@@ -77,7 +77,7 @@ describe('doubtful voters', () => {
     await expectDenied(marks(mallory))
   })
 
-  it('voters cannot lose their votes if there is no doubt about them', async () => {
+  it('voters who are not doubtful cannot lose their votes', async () => {
     const ada = await voter('ada@example.org', false)
     expect(await decide([ada], false)).toMatchObject([{ decided: 0 }])
     expect(await count()).toBe(1)
@@ -102,7 +102,7 @@ describe('doubtful voters', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
   })
 
-  it('a vote during the decision that its voter is genuine counts too', async () => {
+  it('a vote at the moment when its voter is found genuine counts too', async () => {
     const person = await buildPerson(runAs, 'in-time@example.net')
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     const before = (await count()) ?? 0
@@ -124,7 +124,7 @@ describe('doubtful voters', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('a disposable mailbox is shown although its vote counts, and rejecting it deletes the vote permanently', async () => {
+  it('a disposable mailbox is listed although its vote counts, and rejecting it deletes the vote permanently', async () => {
     const thrown = await voter('somebody@mailinator.com', false)
     const before = (await count()) ?? 0
     expect((await list())[0]).toMatchObject({ is_disposable: true, is_held: false, counted_votes: 1 })
@@ -134,7 +134,7 @@ describe('doubtful voters', () => {
     expect(await count()).toBe(before - 1)
   })
 
-  it('a waiting idea is marked with listed ideas of a similar name only', async () => {
+  it('only listed ideas of a similar name are marked beside a pending idea', async () => {
     const [waiting, listed] = [
       await buildIdea(runAs, { title: 'Night Pharmacy', status: 'awaiting_approval' }),
       await buildIdea(runAs, { title: 'Night Pharmacies' }),
@@ -152,7 +152,7 @@ describe('doubtful voters', () => {
     )
   })
 
-  it('every decision is logged with the person who took it', async () => {
+  it('the log has every decision with the person who took it', async () => {
     const entries = await runAs(
       service,
       (tx) =>

@@ -34,7 +34,7 @@ describe('the outbox', () => {
     await expectDenied(ask(statement, ada.identity))
   })
 
-  it('the outbox shows recipient and reason, and never the content of an email', async () => {
+  it('the outbox shows the recipient and the reason of an email, but never its content', async () => {
     expect(await ask('select waiting, sent, failed from public.get_email_counts()')).toEqual([
       { waiting: 1, sent: 1, failed: 3 },
     ])
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
   })
 
-  it('single emails are found by address or kind, the newest first, and read by an owner only', async () => {
+  it('only an owner can read single emails and find them by address or kind, newest first', async () => {
     await ask(
       `insert into private.email_outbox (letter, recipient, payload, created_at)
        values ('badge', 'zoë@example.org', '{}', now() - interval '3 days')`,

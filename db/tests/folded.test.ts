@@ -27,7 +27,7 @@ it.each([
   }
 })
 
-it('every Latin letter folds the same here and in SQL, and European letters become basic Latin ones', async () => {
+it('SQL and TypeScript fold every Latin letter alike, and turn European letters into basic Latin ones', async () => {
   const emails = Array.from({ length: 0x1f00 - 0xc0 }, (_, index) => String.fromCodePoint(index + 0xc0))
     .filter((sign) => /\p{Script=Latin}/u.test(sign))
     .join(' ')

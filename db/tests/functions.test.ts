@@ -13,7 +13,7 @@ const find = (files: typeof migrations, writing: RegExp) =>
 const migrations = readMigrations()
 const files = readFunctions()
 
-it('a migration names no file of functions and creates no view and no trigger', () => {
+it('a migration names no file of functions and creates no view or trigger', () => {
   const named = migrations.filter(({ text }) => /db\/functions|^-- functions:/m.test(text))
   const created = find(migrations, /^create (?:or replace )?((?:view|trigger) \S+)/gm)
   expect([named.map(({ name }) => name), created]).toEqual([[], []])
@@ -29,7 +29,7 @@ it('order.txt lists every file of functions once', () => {
   expect(files.map(({ name }) => name).sort()).toEqual(there.sort())
 })
 
-it('every function is written in one file', async () => {
+it('each function of the database is defined in exactly one file', async () => {
   const writing = /^create (?:or replace )?function (\w+\.\w+)/gm
   const written = [...find(migrations, writing), ...find(files, writing)]
   const there = await owner<{ called: string }[]>`

@@ -30,7 +30,7 @@ describe.each([
     await expectDenied(run(who, statement))
   })
 
-  it('this caller reads the texts of givers, and the amounts only of those who allowed it', async () => {
+  it('this caller can read the texts of givers, and the amounts of those who allowed it', async () => {
     const rows = await run(who, 'select words, shown_amount from public.givers order by words')
     expect(rows).toMatchObject([
       { words: '', shown_amount: null },
@@ -49,7 +49,7 @@ describe('a brick', () => {
     },
   )
 
-  it('that is deleted leaves no text in the log of changes', async () => {
+  it('a deleted giver leaves no text in the log of changes', async () => {
     await run(admin.identity, `insert into public.givers (words, amount) values ('Taken back', 7)`)
     await run(admin.identity, `delete from public.givers where words = 'Taken back'`)
     const kept = await run(service, `select before, after from private.audit_log where subject = 'givers'`)

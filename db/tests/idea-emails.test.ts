@@ -72,7 +72,7 @@ beforeEach(async () => {
     '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`)
 })
 
-it('only the service emails followers, and the list of emails sent is private', async () => {
+it('only the service can email followers, and nobody else can read the list of sent emails', async () => {
   for (const { identity } of [admin, people.ada])
     for (const statement of [
       "select private.tell_idea_followers(7, 'taken')",
@@ -121,7 +121,7 @@ it('each follower gets one email when an idea is planned and one when it is buil
   expect(copy?.told).toEqual(expect.arrayContaining([{ idea_id: idea, kind: 'taken' }]))
 })
 
-it('an idea planned a second time is announced only to those who voted since then, even a month later', async () => {
+it('an idea that is planned a second time is announced only to people who voted since then', async () => {
   const idea = await wantedIdea()
   await say(`delete from private.idea_votes where user_id = '${people.zuri.id}'`)
   await take(idea)
@@ -133,7 +133,7 @@ it('an idea planned a second time is announced only to those who voted since the
   expect(await emails()).toEqual(['zuri taken'])
 })
 
-it('removing an idea from the plan cancels its unsent emails, and planning it again announces its new number', async () => {
+it('removing an idea from the plan deletes its unsent emails, and planning it again announces the new number', async () => {
   const idea = await wantedIdea()
   await take(idea)
   await say("update private.email_outbox set attempts = 1 where recipient = 'kofi@example.org'")
@@ -147,14 +147,14 @@ it('removing an idea from the plan cancels its unsent emails, and planning it ag
   expect(waiting).toEqual([{ waiting: 2 }])
 })
 
-it('planning an idea twice at once counts once and sends one email to each', async () => {
+it('planning an idea twice at once sends one email to each follower', async () => {
   const idea = await wantedIdea()
   const both = await Promise.allSettled([take(idea, 3), take(idea, 4)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await emails()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
 })
 
-it('a corrected finish time and a dropped app send no email', async () => {
+it('correcting a finish time and dropping an app send no email', async () => {
   const [built, dropped] = [await wantedIdea(), await wantedIdea('Bus Fares')]
   await take(built)
   await take(dropped, 8)
@@ -166,7 +166,7 @@ it('a corrected finish time and a dropped app send no email', async () => {
   expect(await emails()).toEqual(['ada built', 'kofi built', 'zuri built'])
 })
 
-it('an idea that is not in the plan sends an email to its submitter only', async () => {
+it('an idea outside the plan causes an email only to its submitter', async () => {
   const idea = await wantedIdea()
   await say(`update public.app_ideas set status = 'completed' where id = '${idea}'`)
   expect(await emails()).toEqual(['ada completed'])

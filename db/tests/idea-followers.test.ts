@@ -25,7 +25,7 @@ const told = (id: string) =>
       where letter = 'idea-app' and payload ->> 'idea' = ${id} order by recipient`,
   )
 
-it('strangers cannot follow, the followers are private, and an idea off the board cannot be followed', async () => {
+it('a visitor without a session cannot follow an idea or read its followers, and only listed ideas can be followed', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
   await expect(follow(waiting)).rejects.toMatchObject({ code: 'IDNOF' })
   const asked = runAs({ role: 'anon' }, (tx) => tx`select public.is_idea_followed(${waiting})`)
@@ -36,7 +36,7 @@ it('strangers cannot follow, the followers are private, and an idea off the boar
   }
 })
 
-it('following twice counts once, and ends when the follower stops it', async () => {
+it('following twice counts once, and the follower can stop', async () => {
   const id = await buildIdea(runAs)
   await follow(id)
   await follow(id)
@@ -45,7 +45,7 @@ it('following twice counts once, and ends when the follower stops it', async () 
   expect(await follows(id)).toBe(false)
 })
 
-it('a follower, a voter, and a follower of a merged idea get one email each, also if they are both', async () => {
+it('a person who follows, voted, or follows a merged idea gets one email, even with several of these reasons', async () => {
   const stays = await buildIdea(runAs)
   const goes = await buildIdea(runAs)
   await follow(stays)
@@ -62,7 +62,7 @@ it('a follower, a voter, and a follower of a merged idea get one email each, als
   ])
 })
 
-it('an erased person follows nothing, and the export names the ideas they followed', async () => {
+it('erasing a person ends what they follow, and their export names these ideas', async () => {
   const id = await buildIdea(runAs)
   const zuri = await buildPerson(runAs, 'zuri@example.org')
   await follow(id, zuri)

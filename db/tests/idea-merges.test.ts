@@ -59,7 +59,7 @@ const found = async (search: string) => {
 }
 
 describe('merging two ideas is refused', () => {
-  it('for visitors with or without a session, and as a plain change of the status', async () => {
+  it('a visitor cannot merge ideas, and nobody can by a plain change of the status', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     for (const identity of [{ role: 'anon' } as const, ada.identity]) {
       const asked = runAs(identity, (tx) => tx`select private.merge_ideas(${one}, ${other})`)
@@ -82,7 +82,7 @@ describe('merging two ideas is refused', () => {
     ).toHaveLength(0)
   })
 
-  it('into the same idea, in a circle, twice, and into an idea that is not on the board', async () => {
+  it('an idea cannot be merged into itself, in a circle, twice, or into one that is not on the board', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
     await expect(merge(one, one)).rejects.toMatchObject({ message: errors.with_itself })
@@ -109,7 +109,7 @@ describe('merging two ideas is refused', () => {
     await runAs(admin.identity, (tx) => tx`select private.empty_slot(3)`)
   })
 
-  it('undoing a merge that does not exist, or one of whose ideas was deleted, is refused and loses nothing', async () => {
+  it('undoing a merge is refused if it does not exist or one of its ideas was deleted', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.not_merged })
     await vote(one, ada)
@@ -128,7 +128,7 @@ describe('merging two ideas is refused', () => {
     expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
   })
 
-  it('the owner can delete neither of two merged ideas', async () => {
+  it('an owner cannot delete either of two merged ideas', async () => {
     const mine = await buildIdea(runAs, { userId: zuri.id })
     const other = await buildIdea(runAs, { userId: kofi.id })
     await merge(mine, other)
@@ -145,7 +145,7 @@ describe('merging two ideas is refused', () => {
 })
 
 describe('two ideas of 1,000 votes each, 300 of the same people', () => {
-  it('two ideas of 1,000 votes each, 300 of them by the same people, have 1,700 votes after a merge and 1,000 each after undoing it, with every other figure right', async () => {
+  it('merging two ideas of 1,000 votes with 300 common voters gives 1,700 votes, and undoing it 1,000 each', async () => {
     await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
       from generate_series(1, 1700) as n`)
     const one = await buildIdea(runAs, { title: 'Queue at the tap', userId: ada.id, submitterName: 'Ada' })
@@ -262,7 +262,7 @@ it('a chain of merges is undone from its end, with the votes of all three', asyn
   expect(await countOf(two)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('a waiting idea that is merged and restored is still waiting, and no email says approved', async () => {
+it('a pending idea that is merged and restored is still pending, and no email says approved', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval', userId: zuri.id })
   await say(`update public.app_ideas set submitter_email = 'zuri@example.org' where id = '${waiting}'`)
   const stays = await buildIdea(runAs)
@@ -288,7 +288,7 @@ it('a merged idea is not found by an erased name or by a deleted idea', async ()
   expect(await found('Tram Times')).toEqual([stays])
 })
 
-it('the address of a deleted idea says since when, of a merged one too, and whether its owner deleted it', async () => {
+it('the page of a deleted idea says when its owner or someone else deleted it, even if it was merged', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)] as const
   const [byOffice, byOwner, merged] = ids
   await merge(merged, await buildIdea(runAs))
@@ -302,7 +302,7 @@ it('the address of a deleted idea says since when, of a merged one too, and whet
     })
 })
 
-it('the public history of an idea does not show that it was once rejected', async () => {
+it('the public history of an idea hides an earlier rejection', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   for (const status of ['rejected', 'approved'])
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)

@@ -139,7 +139,7 @@ describe('search_ideas', () => {
   it.each(Object.keys(orders))('finds the same as a scan of titles and submitters, by %s', async (sort) => {
     for (const search of texts) await expectPages({ ...plain, search, sort })
   })
-  it('search_ideas finds accented text without the accents, and in another Unicode form', async () => {
+  it('search_ideas finds accented text without accents and in another Unicode form', async () => {
     const title = 'Ọjà Ṣọlá ní ƙauye, Ɓaure'
     const id = await buildIdea(runAs, { title })
     for (const search of ['oja sola', 'OJA', 'kauye', 'baure', 'Ọjà', title.normalize('NFD')])
@@ -222,7 +222,7 @@ describe('idea_search', () => {
     expect(await ids('bus stop')).toEqual([])
     expect(await strays()).toEqual([])
   })
-  it('idea_search loses no vote and no decision that arrive at the same time', async () => {
+  it('idea_search stores every vote and decision that arrive at the same time', async () => {
     const id = await buildIdea(runAs, { title: 'Everybody at Once' })
     const voters = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),
@@ -250,7 +250,7 @@ it('the list of languages contains those of listed ideas, but not of an idea awa
   expect(await named()).toEqual([{ languages: ['en', 'ha', 'sw', 'yo'] }])
 })
 
-it('ideas by title are in the order of a dictionary, read from an index', async () => {
+it('ideas sorted by title are in the order of a dictionary, read from an index', async () => {
   const marked = ['apple', 'Élan', 'Ọjà', 'Zebra']
   const found = await runAs(
     anonymous,

@@ -21,7 +21,7 @@ const move = ({ id }: TestPerson, email: string) =>
   runAs(service, (tx) => tx`update auth.users set email = ${email} where id = ${id}`)
 const refused = { code: 'IDVOT' }
 
-it('a mailbox whose owner has moved gets no second vote when it signs up again, and the owner’s vote stays', async () => {
+it('a mailbox whose owner has moved gets no second vote when it signs up again', async () => {
   const [idea, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   const moved = await buildPerson(runAs, 'old@example.org')
   await vote(moved, idea)
@@ -48,7 +48,7 @@ it('two accounts that have both had one mailbox count as one voter', async () =>
   await expect(vote(moved, idea)).rejects.toMatchObject(refused)
 })
 
-it('merging two ideas and undoing it count the accounts of one person once', async () => {
+it('merging two ideas and undoing it counts the accounts of one person once', async () => {
   const admin = await buildAdministrator(runAs)
   const merge = (source: string, target: string) =>
     runAs(admin.identity, (tx) => tx`select private.merge_ideas(${source}, ${target})`)
@@ -78,7 +78,7 @@ it('merging two ideas and undoing it count the accounts of one person once', asy
   expect([await countOf(three), await countOf(target)]).toEqual([1, 0])
 })
 
-it('people who have moved and share no mailbox vote as before', async () => {
+it('people who have moved without sharing a mailbox can vote as before', async () => {
   const idea = await buildIdea(runAs)
   const [ada, kofi] = [
     await buildPerson(runAs, 'ada@example.org'),
@@ -91,7 +91,7 @@ it('people who have moved and share no mailbox vote as before', async () => {
   expect(await countOf(idea)).toBe(2)
 })
 
-it('the former mailboxes of an account cannot be read, and no address is stored', async () => {
+it('nobody can read the former mailboxes of an account, which are stored without an address', async () => {
   const admin = await buildAdministrator(runAs)
   for (const identity of [admin.identity, { role: 'anon' as const }])
     await expectDenied(runAs(identity, (tx) => tx`select from private.former_mailboxes`))

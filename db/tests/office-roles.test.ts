@@ -115,14 +115,14 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     expect(found?.words).toMatch(/^clinic queue/)
     expect(found?.words).not.toContain('@')
   })
-  it('the role decides on ideas, and is named in their history', async () => {
+  it('the role decides about ideas, and their history names it', async () => {
     await run(role, "update public.app_ideas set status = 'approved'")
     await run(role, "update public.app_ideas set status = 'awaiting_approval'")
     const [idea] = await run(role, 'select id from public.app_ideas')
     const history = await run(role, `select actor from public.get_history('app_ideas', '${idea?.id}')`)
     expect(history[0]).toMatchObject({ actor: `${role}@example.org` })
   })
-  it('merges two ideas and undoes the merge', async () => {
+  it('the role merges two ideas and undoes the merge', async () => {
     const [source, target] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -145,7 +145,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     )
     expect(testimonial?.said).toBe('false')
   })
-  it('the role reads no supporter row except their own', async () => {
+  it('the role reads only its own row of supporters', async () => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])
   })
   it('the role reads no history of tables that it may not change', async () => {
@@ -177,7 +177,7 @@ describe('a moderator', () => {
 })
 
 describe('an editor', () => {
-  it('an editor writes posts and sponsors, and cannot deactivate supporters', async () => {
+  it('an editor can write posts and sponsors, but cannot deactivate supporters', async () => {
     await run('editor', "insert into public.blog_posts (slug, title) values ('theirs', 'Theirs')")
     expect(
       await run('editor', "select slug from public.blog_posts_with_category where slug = 'theirs'"),
@@ -185,7 +185,7 @@ describe('an editor', () => {
     await run('editor', "insert into public.sponsors (name, logo_url) values ('Theirs', '/theirs.svg')")
     await expectDenied(run('editor', 'update public.community_members set is_active = true'))
   })
-  it('writes, publishes and deletes pages of the site, and reads their history', async () => {
+  it('an editor can write, publish and delete pages of the site, and read their history', async () => {
     const [page] = await run(
       'editor',
       "insert into public.own_pages (address, title, content) values ('theirs', 'Theirs', '<p>Ours</p>') returning id",
@@ -196,7 +196,7 @@ describe('an editor', () => {
     await run('editor', `delete from public.own_pages where id = '${page?.id}'`)
     expect(await run('editor', 'select content from public.own_pages')).toEqual([])
   })
-  it('an editor stores files to download, but cannot read evidence of the day', async () => {
+  it('an editor can store files to download, but cannot read evidence of the day', async () => {
     const add = (bucket: string) =>
       run(
         'editor',
@@ -237,7 +237,7 @@ describe('the last owner', () => {
       await expect(run('owner', statement)).rejects.toMatchObject({ message: administratorErrors.last_owner })
     expect(await roleOf(owner.id)).toBe('owner')
   })
-  it('one owner stays when two owners demote each other at once', async () => {
+  it('one owner remains when two owners demote each other at once', async () => {
     const other = await buildAdministrator(runAs, 'other@example.org', 'owner')
     const lower = (by: typeof owner, whom: string) =>
       runAs(by.identity, (tx) => tx`select private.set_admin_role(${whom}, 'editor')`)
@@ -263,7 +263,7 @@ describe('the last owner', () => {
 })
 
 describe('an owner', () => {
-  it('an owner ends a person’s access with all sessions, password and rights, and lists them as a former administrator', async () => {
+  it('an owner ends a person’s access with all sessions and rights, and sees them as a former administrator', async () => {
     const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
     await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
     await run('owner', `select private.end_admin_access('${leaving.id}')`)
@@ -280,7 +280,7 @@ describe('an owner', () => {
       message: administratorErrors.no_access,
     })
   })
-  it('an owner removes the second factor of another person, but not their own', async () => {
+  it('an owner can remove the two-factor authentication of another person, but not their own', async () => {
     const lost = await buildAdministrator(runAs, 'lost@example.org', 'editor')
     await runAs(
       service,
@@ -311,7 +311,7 @@ describe('an invitation', () => {
       (tx) => tx`select private.expect_administrator(${id}, ${role}, ${owner.id})`,
     )
 
-  it('an invitation is void once withdrawn, and expires after three days', async () => {
+  it('an invitation is invalid once withdrawn or after three days', async () => {
     const invited = await buildPerson(runAs, 'invited@example.org')
     await invite(invited.id, 'editor')
     await run('owner', `select private.withdraw_admin_invitation('${invited.id}')`)
@@ -323,7 +323,7 @@ describe('an invitation', () => {
     )
     expect(await admit(invited.id)).toBeNull()
   })
-  it('an invitation gives the role that it was sent with, once', async () => {
+  it('an invitation gives its role once', async () => {
     const invited = await buildPerson(runAs, 'twice@example.org')
     await invite(invited.id, 'moderator')
     expect(await admit(invited.id)).toBe('moderator')

@@ -17,12 +17,12 @@ function listedWrites(): string[] {
   return Array.from(rows, ([, names = '']) => names.match(/\w+/g) ?? []).flat()
 }
 
-it('a public function that writes is listed with its reason in db/CONVENTIONS.md, and every listed one exists', () => {
+it('db/CONVENTIONS.md lists every public function that writes, with its reason, and no others', () => {
   const writes = offered.filter(({ isWrite }) => isWrite).map(({ name }) => name)
   expect(listedWrites().toSorted()).toEqual(writes)
 })
 
-it('a public function that only reads is called by a page or the server, or the specification names it', () => {
+it('a page, the server or the specification calls every public function that only reads', () => {
   const files = execFileSync('git', ['ls-files', 'web', 'server'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

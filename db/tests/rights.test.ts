@@ -112,7 +112,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     expect(await run(people[name] ?? anonymous, statement)).toHaveLength(rows)
   })
 
-  it('this caller reads one badge by its exact code or id, and none by another', async () => {
+  it('this caller can read one badge by its exact code or id, and none by another', async () => {
     const read = (badge: string) =>
       runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, {
         settings: { 'request.badge': badge },
@@ -142,7 +142,7 @@ describe('a visitor', () => {
       join(mallory.identity, 'name, email', "'Mallory', 'MALLORY@example.ORG'"),
     ).rejects.toMatchObject({ code: '23505' })
   })
-  it('a visitor sees their own testimonial, member row and badge, and nobody else sees them', async () => {
+  it('only their owner sees the testimonial, supporter row and badge of a visitor', async () => {
     for (const table of ['testimonials', 'community_members', 'badges']) {
       expect(await run(ada.identity, `select id from public.${table}`)).toHaveLength(1)
     }
@@ -164,14 +164,14 @@ describe('an administrator', () => {
   ])('this caller cannot run: %s', async (statement) => {
     await expectDenied(run(admin.identity, statement))
   })
-  it('an administrator reads drafts, hidden sponsors and unapproved testimonials', async () => {
+  it('an administrator can read drafts, hidden sponsors and unapproved testimonials', async () => {
     expect(
       await run(admin.identity, 'select author_email from public.blog_posts_with_category'),
     ).toHaveLength(2)
     expect(await run(admin.identity, 'select contact_email from public.sponsors')).toHaveLength(2)
     expect(await run(admin.identity, 'select email from public.testimonials')).toHaveLength(1)
   })
-  it('an administrator sets approved_at by approving, and is logged in the history of settings', async () => {
+  it('approving sets approved_at, and the history of settings names the administrator', async () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
     const [testimonial] = await run(
       admin.identity,

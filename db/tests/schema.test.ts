@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
 
-it('every right of a role on a column is listed in db/schema/grants.txt', async () => {
+it('db/schema/grants.txt lists every right of a role on a column', async () => {
   const lines = await readGrants(owner)
   const head = [
     '# Who may do what, by role and by column. Made by db/tests/schema.test.ts, which fails when a right is added or goes.',

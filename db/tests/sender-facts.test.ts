@@ -69,7 +69,7 @@ describe('sender facts of an idea or a testimonial', () => {
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
 
-  test('sender facts of an idea or a testimonial do not count the idea itself among the ideas of its sender', async () => {
+  test('the sender facts of an idea do not count the idea itself', async () => {
     expect(await factsOf(owner, ideaId)).toMatchObject({ idea_count: 0, ideas: [] })
   })
 })
@@ -84,7 +84,7 @@ describe('a note about a testimonial', () => {
         select said, author from public.get_testimonial_notes(${testimonialId})`,
     )
 
-  test('a note is for the office only and must not be empty', async () => {
+  test('a note cannot be empty, and only the office can read it', async () => {
     await expectDenied(note(writer, 'Mine'))
     await expectDenied(notesFor(writer))
     await expect(note(moderator, '  ')).rejects.toMatchObject({ code: '23514' })
@@ -92,7 +92,7 @@ describe('a note about a testimonial', () => {
     expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])
   })
 
-  test('a note is part of its writer’s export and is deleted with the testimonial', async () => {
+  test('the export of its writer contains a note, and deleting the testimonial deletes it', async () => {
     const [row] = await runAs(
       service,
       (tx) =>

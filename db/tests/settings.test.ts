@@ -179,7 +179,7 @@ describe('an invalid setting', () => {
     }
   })
 
-  it('a setting is refused if it or its field is unknown, its times are incomplete or its visibility is wrong', async () => {
+  it('a setting is refused if it or a field is unknown, its times are incomplete or its visibility is wrong', async () => {
     await expect(put('colour', '"red"')).rejects.toMatchObject({ message: settingErrors.unknown })
     expect(await refusalOf(put('links', { shop: null }))).toMatchObject({
       message: settingErrors.unknown,
@@ -229,13 +229,13 @@ it.each<[SettingKey, unknown]>([
 })
 
 describe('a settings form', () => {
-  it('a settings form cannot be saved by a visitor, who cannot read its history either', async () => {
+  it('a visitor cannot save a settings form or read its history', async () => {
     await expectDenied(save({ disclaimer: 'Mine' }, {}, ada.identity))
     for (const asked of ['get_settings()', "get_setting_changes('{links}')"])
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
   })
 
-  it('a settings form shows the venue only to owners and the server', async () => {
+  it('only owners and the server see the venue in a settings form', async () => {
     await save({ venue: 'At home' }, { venue: await versionOf('venue') })
     const read = (who: typeof ada) =>
       runAs(who.identity, (tx) => tx`select value from public.site_settings where key = 'venue'`)
@@ -246,7 +246,7 @@ describe('a settings form', () => {
     ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
-  it('a settings form shows the sender of emails only to owners and the server', async () => {
+  it('only owners and the server see the sender of emails in a settings form', async () => {
     const sender = await versionOf('sender')
     await save({ sender: { address: 'letters@example.net' } }, { sender })
     const read = (who: typeof ada) =>
@@ -258,7 +258,7 @@ describe('a settings form', () => {
     ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
-  it('saving fails as a whole when one of its settings has changed since it was read', async () => {
+  it('saving a form fails as a whole if one of its settings has changed since it was read', async () => {
     const disclaimer = await versionOf('disclaimer')
     const links = await versionOf('links')
     await save({ disclaimer: 'Theirs' }, { disclaimer })
@@ -272,7 +272,7 @@ describe('a settings form', () => {
     })
   })
 
-  it('a settings form is reset to the release, and a form that was opened before is outdated', async () => {
+  it('resetting a form to the release makes forms that were opened before outdated', async () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
@@ -282,7 +282,7 @@ describe('a settings form', () => {
     await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ message: settingErrors.changed })
   })
 
-  it('a settings form records every former value with author and time', async () => {
+  it('the history of a settings form has every former value with author and time', async () => {
     const past = await runAs(
       admin.identity,
       (tx) => tx`select key, value, was, actor from public.get_setting_changes(${['disclaimer']}) limit 2`,
@@ -293,7 +293,7 @@ describe('a settings form', () => {
     ])
   })
 
-  it('a settings form returns the previous value even for the oldest of many changes', async () => {
+  it('the history of a settings form has the previous value even for the oldest of many changes', async () => {
     for (let day = 0; day <= 60; day += 1)
       await save({ look: { first: `Day ${day}` } }, { look: await versionOf('look') })
     const past = await runAs(
@@ -311,7 +311,7 @@ describe('a settings form', () => {
   })
 })
 
-it('the attempt follows the setting, and returns to the release when the setting is removed', async () => {
+it('the attempt follows the setting, and the release once the setting is deleted', async () => {
   const { name, zone, start, end } = defaultFacts.attempt
   const released = {
     record_name: name,

@@ -41,7 +41,7 @@ const place = async (name: string, tier: string, at: number, as = admin.identity
 }
 
 describe('the order of the sponsors', () => {
-  it('the order of the sponsors cannot be changed by a visitor', async () => {
+  it('a visitor cannot change the order of the sponsors', async () => {
     await expectDenied(place('First', 'gold', 1, ada.identity))
   })
 
@@ -50,7 +50,7 @@ describe('the order of the sponsors', () => {
     expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3])
   })
 
-  it('a move within the tier or to another keeps the order of the other sponsors', async () => {
+  it('moving a sponsor within the tier or to another keeps the order of the others', async () => {
     await place('Second', 'gold', 1)
     expect(await order()).toEqual(['First', 'Second', 'Third'])
     await place('Third', 'platinum', 1)
@@ -61,7 +61,7 @@ describe('the order of the sponsors', () => {
     expect(await order()).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('a sponsor whose tier was edited comes last in the new tier', async () => {
+  it('a sponsor whose tier was edited is last in the new tier', async () => {
     const edit = (tier: string) =>
       runAs(admin.identity, (tx) => tx`update public.sponsors set tier = ${tier} where name = 'Second'`)
     await edit('platinum')
@@ -102,7 +102,7 @@ describe('the order of the sponsors', () => {
 })
 
 describe('the figures', () => {
-  it('the figures of sponsors cannot be read by a visitor', async () => {
+  it('a visitor cannot read the figures of sponsors', async () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select * from public.get_sponsors_stats()`))
   })
 
@@ -121,7 +121,7 @@ describe('the figures', () => {
 })
 
 describe('a logo', () => {
-  it('a logo cannot be uploaded by a visitor, and can by an administrator', async () => {
+  it('an administrator can upload a logo, but a visitor cannot', async () => {
     const put = (as: typeof ada) =>
       runAs(
         as.identity,

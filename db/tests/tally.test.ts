@@ -42,7 +42,7 @@ const ownMarks = (person: TestPerson) =>
 
 describe('no role except the service', () => {
   it.each(['anon', 'authenticated', 'admin'] as const)(
-    'no role except the service reads keys or creates marks: %s',
+    'no role except the service can read keys or create receipts: %s',
     async (role) => {
       const who = { role, claims: { sub: ada.id } }
       await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('no role except the service', () => {
 })
 
 describe('the tally', () => {
-  it('the tally has a mark for every counted vote, as many as the board shows', async () => {
+  it('the tally has a receipt for every counted vote, as many as the board shows', async () => {
     const { tally } = await publish()
     const counts = await asService<{ id: string; votes: number }>(
       "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
@@ -81,7 +81,7 @@ describe('the tally', () => {
     expect(own).toMatchObject({ mark: null })
     expect(text).not.toContain(own?.next_mark)
   })
-  it('the tally does not reveal that two marks are of one person', async () => {
+  it('the tally does not reveal that two receipts are of one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
     // The same six people voted for both. No receipt appears in both, and the order reveals nothing either.
@@ -100,7 +100,7 @@ describe('the tally', () => {
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('a tally has no mark in common with the previous one, so that votes in between are not revealed', async () => {
+  it('a tally has no receipt in common with the previous one, so that it does not reveal votes in between', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally
@@ -117,7 +117,7 @@ describe('the tally', () => {
     )
     expect(keys.filter(({ has_key }) => has_key)).toHaveLength(2)
   })
-  it('only one tally is made a day, however often it is requested', async () => {
+  it('only one tally is created a day, however often it is requested', async () => {
     await publish()
     const again = await Promise.all(
       [1, 2, 3].map(() => asService<{ made: number | null }>('select private.publish_tally() as made')),
@@ -127,7 +127,7 @@ describe('the tally', () => {
 })
 
 describe('a voter', () => {
-  it('a voter finds their own mark under their idea', async () => {
+  it('a voter finds their own receipt below their idea', async () => {
     const { tally } = await publish()
     const own = await ownMarks(ada)
     for (const idea of [many, other]) {
@@ -135,7 +135,7 @@ describe('a voter', () => {
       expect(marksOf(tally, idea)).toContain(mark)
     }
   })
-  it('a voter can see the mark of the next tally before it is created', async () => {
+  it('a voter can see the receipt of the next tally before it is created', async () => {
     const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
     const { tally } = await publish()
     expect(marksOf(tally, many)).toContain(told)
@@ -143,7 +143,7 @@ describe('a voter', () => {
 })
 
 describe('the log of the day', () => {
-  it('the log of the day contains the hash of the tally during the attempt, once, and the file does not change', async () => {
+  it('the log of the day contains the hash of the tally once during the attempt', async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
     await publish()
     await asService('select private.keep_tally()')

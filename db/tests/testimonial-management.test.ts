@@ -12,7 +12,7 @@ const admin = await buildAdministrator(runAs)
 const proven = () =>
   runAs(service, async (tx) => (await tx`select email, email_verified from public.testimonials`)[0])
 
-it('a testimonial whose address an administrator changes is unverified, unless the mailbox is the same', async () => {
+it('changing the address of a testimonial makes it unverified, unless the mailbox is the same', async () => {
   await runAs(
     service,
     (
@@ -26,7 +26,7 @@ it('a testimonial whose address an administrator changes is unverified, unless t
   expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
 })
 
-it('a testimonial that is approved after a rejection gets a new date and a new approver', async () => {
+it('approving a testimonial after a rejection sets a new date and a new approver', async () => {
   const set = (status: string) =>
     runAs(
       admin.identity,
@@ -55,7 +55,7 @@ it('a testimonial that is approved after a rejection gets a new date and a new a
   expect(again?.approved_by).toBe(admin.id)
 })
 
-it('an administrator who adds a testimonial as approved is its approver, at that time', async () => {
+it('an administrator who adds an approved testimonial is its approver', async () => {
   const [added] = await runAs(
     admin.identity,
     (tx) => tx<{ approved_at: Date | null; approved_by: string }[]>`
@@ -82,7 +82,7 @@ it('a testimonial with an unverified address earns no badge, even if someone wit
   ).toHaveLength(0)
 })
 
-it('the deletion of a testimonial sends no email if its author did not ask for it', async () => {
+it('deleting a testimonial sends no email unless its author requested the deletion', async () => {
   await runAs(
     service,
     (
@@ -122,7 +122,7 @@ it.each([
   },
 )
 
-it('the reason of a rejection is deleted when an idea is no longer rejected', async () => {
+it('the reason of a rejection is deleted once an idea is no longer rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   const reason = () =>
     runAs(
@@ -139,7 +139,7 @@ it('the reason of a rejection is deleted when an idea is no longer rejected', as
   expect(await reason()).toEqual({ rejection_reason: null })
 })
 
-it('the language of an approved testimonial is public, a visitor cannot set it, and an unknown one is refused', async () => {
+it('only the back office can set the language of a testimonial, to a known one, and everyone can read it', async () => {
   const set = (who: Identity, language: string) =>
     runAs(who, (tx) => tx`update public.testimonials set language = ${language} returning language`)
   await runAs(

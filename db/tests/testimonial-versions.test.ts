@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the versions of a testimonial', () => {
-  test('earlier texts can be read in the back office only, and written by no one', async () => {
+  test('only the back office can read earlier texts, and nobody can write them', async () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))
@@ -58,7 +58,7 @@ describe('the versions of a testimonial', () => {
     ])
   })
 
-  test('the versions show each reader which ones they have read', async () => {
+  test('the versions show each reader which versions they have read', async () => {
     const [newest] = await versions(ada.identity)
     await runAs(ada.identity, (tx) => tx`select private.note_testimonial_read(${newest?.id ?? ''})`)
     await say(service, first)
@@ -71,7 +71,7 @@ describe('the versions of a testimonial', () => {
     expect((await versions(moderator.identity)).every(({ read_at }) => read_at === null)).toBe(true)
   })
 
-  test('the last ten texts are kept, exported to their writer, and deleted with the testimonial', async () => {
+  test('the last ten texts are stored, exported to their author, and deleted with the testimonial', async () => {
     for (let day = 1; day <= 12; day += 1) await say(service, `We run a clinic, for ${day} days now.`)
     const kept = await versions(ada.identity)
     expect([kept.length, kept[0]?.said, kept[9]?.said]).toEqual([

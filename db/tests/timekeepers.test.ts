@@ -66,7 +66,7 @@ it('an administrator cannot be invited as a timekeeper, and a timekeeper cannot 
   expect(await invite('moderator@example.org')).toBe(2)
 })
 
-it('an administrator cannot give themselves or anybody another role in the log', async () => {
+it('an administrator cannot give anyone another role in the log, not even themselves', async () => {
   for (const identity of [owner.identity, moderator.identity, ngozi.identity, anonymous])
     await expect(
       runAs(identity, (tx) => tx`update public.day_witnesses set role = 'timekeeper'`),
@@ -79,7 +79,7 @@ it('an administrator cannot give themselves or anybody another role in the log',
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-it('an owner writes as the builder, and a timekeeper with their number, shifts and statement', async () => {
+it('an owner writes as the builder, and a timekeeper with a number, shifts and a statement', async () => {
   expect(await write({ kind: 'attempt_started', happened_at: instant(-30) })).toMatchObject({
     author_role: 'builder',
     witness_number: null,
@@ -99,7 +99,7 @@ it('an owner writes as the builder, and a timekeeper with their number, shifts a
     )
 })
 
-it('the name of a timekeeper is hidden without their consent', async () => {
+it("a timekeeper's name is hidden without their consent", async () => {
   const shown = await runAs(
     anonymous,
     (tx) => tx`select author_name from public.day_entries where witness_number = 1`,
@@ -107,7 +107,7 @@ it('the name of a timekeeper is hidden without their consent', async () => {
   expect(new Set(shown.map(({ author_name }) => author_name))).toEqual(new Set([null]))
 })
 
-it('a person who has written as the builder cannot confirm times afterwards, nor a timekeeper build', async () => {
+it('a person cannot write as the builder and as a timekeeper in the same log', async () => {
   await admit(helper.id)
   await runAs(service, (tx) => tx`update private.admin_users set role = 'owner' where user_id = ${helper.id}`)
   await write({ kind: 'note', text: 'I hold the cable.' }, helper.id)
@@ -131,7 +131,7 @@ it('a person who has written as the builder cannot confirm times afterwards, nor
   await expect(insert(ngozi.id, 'system', 1)).rejects.toThrow()
 })
 
-it('entries of the software have the role "system", which their hash includes', async () => {
+it('entries of the software have the role "system", which is part of their hash', async () => {
   await runAs(service, (tx) => tx`select private.publish_tally()`)
   const entries = await runAs(
     service,
@@ -151,7 +151,7 @@ it('entries of the software have the role "system", which their hash includes', 
   expect(await check(forged)).toMatchObject({ holds: false })
 })
 
-it('after the end, a timekeeper adds only the confirmation as a public note, and the builder not even that', async () => {
+it('after the end, a timekeeper can only add the confirmation as a public note, and the builder nothing', async () => {
   const ended = await write({ kind: 'attempt_ended', text: 'A test' })
   const end = { kind: 'note', text: 'The end is right.', attested_entries: [ended?.number] }
   await expect(write({ ...end, attested_entries: [2, ended?.number] }, ngozi.id)).rejects.toMatchObject(

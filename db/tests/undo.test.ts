@@ -107,7 +107,7 @@ const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.email_outbox set attempts = attempts + 1 where id = ${id}`)
 
 describe('undoing a decision', () => {
-  it('a visitor, or an administrator who did not decide, cannot undo a decision', async () => {
+  it('only the administrator who decided can undo a decision', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     await expectDenied(undo([id], person))
@@ -115,7 +115,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing is refused once the email is on its way, and the badge stays as well', async () => {
+  it('undoing is refused once the email has been claimed, and the badge stays', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     const [email] = await emails(person)
@@ -146,7 +146,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
   })
 
-  it('undoing is refused after the idea was merged, even if the merge was undone', async () => {
+  it('undoing is refused after a merge of the idea, even if the merge was undone', async () => {
     const { id } = await waitingIdea()
     const target = await buildIdea(runAs)
     await decide(id, 'approved')
@@ -156,7 +156,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing a decision deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
+  it('undoing a decision deletes the email and the badge, which wait fifteen seconds, and sends nothing', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     expect(await emails(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
@@ -167,7 +167,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('undoing is possible for a minute if an administrator chose that, and emails wait that long', async () => {
+  it('an administrator can choose to undo for a minute, and emails wait that long', async () => {
     const slow = await buildAdministrator(runAs, 'slow@example.org')
     await runAs(
       service,
@@ -200,7 +200,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('undoing one of two approvals of a person leaves the badge until the other is undone', async () => {
+  it('undoing one of two approvals of a person keeps the badge until the other is undone', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await runAs(
       service,
@@ -221,14 +221,14 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('undoing a decision takes effect once when it is requested twice at once', async () => {
+  it('undoing a decision twice at once has one effect', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     const answers = await Promise.all([undo([id]), undo([id])])
     expect(answers.flat()).toEqual([id])
   })
 
-  it('undoing several decisions at once undoes those that still can be', async () => {
+  it('undoing several decisions at once undoes all that still can be undone', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await decide(first.id, 'approved')
     await decide(second.id, 'approved')
@@ -254,7 +254,7 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('undoing a decision deletes the email and the badge of an approved testimonial, and restores the rejection with its reason', async () => {
+  it('undoing the approval of a testimonial deletes its email and badge and restores the rejection with its reason', async () => {
     const { id, person } = await waitingTestimonial()
     await decideTestimonial(id, 'rejected', 'Too long.')
     await decideTestimonial(id, 'approved')
@@ -276,7 +276,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('undoing a decision enqueues nothing, not even to delete it again', async () => {
+  it('undoing a decision enqueues nothing', async () => {
     const { id } = await waitingTestimonial()
     const { id: ideaId } = await waitingIdea()
     await runAs(service, async (tx) => {
@@ -299,7 +299,7 @@ describe('undoing a decision', () => {
   })
 })
 
-it('an idea that was listed before earns no badge when it is built', async () => {
+it('building an idea that was listed before earns no badge', async () => {
   const person = await buildPerson(runAs, 'listed@example.org')
   const id = await buildIdea(runAs, { userId: person.id, status: 'approved' })
   await decide(id, 'in_development')

@@ -10,7 +10,7 @@ it('values are put into a sentence of the back office, and a missing value becom
   expect(sentenceOfRule(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')
 })
 
-it('a sentence of the catalogue is asked for with its values', () => {
+it('a sentence of the catalogue is requested with its values', () => {
   expect(sentenceOfRule(t, { status: 400, words: 'tell.refusal.too-many' }, { count: 47 })).toBe(
     'tell.refusal.too-many {"count":47}',
   )

@@ -15,7 +15,7 @@ const lists = readdirSync(folder).filter((name) =>
   readFileSync(`${folder}/${name}`, 'utf8').includes(' = defineErrors('),
 )
 
-test('each list is loaded where the server reads every list', () => {
+test('the server loads each list of errors', () => {
   const all = imports('all.ts').flatMap((name = '') => [name, ...imports(name)])
   expect(lists.filter((name) => !all.includes(name) && !name.endsWith('.test.ts'))).toEqual([])
 })

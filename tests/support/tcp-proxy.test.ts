@@ -20,7 +20,7 @@ async function open(name: string) {
   return { socket, heard: () => heard }
 }
 
-it('the proxy silences the chosen connection without closing it, and passes the others', async () => {
+it('the proxy silences the selected connection without closing it, and passes the others on', async () => {
   const [one, other] = [await open('one'), await open('other')]
   await until('both', () => one.heard() === 'one' && other.heard() === 'other')
   expect(proxy.silence(({ opening }) => opening === 'one')).toBe(1)
@@ -33,7 +33,7 @@ it('the proxy silences the chosen connection without closing it, and passes the 
   await until('both to be cut', () => one.socket.destroyed && other.socket.destroyed)
 })
 
-it('the proxy accepts and closes connections at once until told otherwise', async () => {
+it('the proxy accepts and closes connections at once until it is told to stop', async () => {
   proxy.closeAtOnce(true)
   const socket = connect(proxy.port, '127.0.0.1').on('error', () => {})
   await once(socket, 'close')

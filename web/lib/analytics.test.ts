@@ -30,7 +30,7 @@ test('events wait for the start, and are sent once and in order, in a form that 
   })
 })
 
-test('a queue without a network does not grow for ever', () => {
+test('a queue without a network does not grow without limit', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   for (let times = 0; times < 80; times += 1) tracker.track('page_view')
@@ -47,7 +47,7 @@ test('a tracked path contains no query, address or code', () => {
   expect(trackedPath('/%76erify/ABC234')).toBe('/verify')
 })
 
-test('only the host of another site counts as where somebody came from', () => {
+test('only the host of another site counts as the referrer', () => {
   expect(referrerHost('https://news.example.org/a?q=ada', 'site.example')).toBe('news.example.org')
   expect(referrerHost('https://site.example/blog', 'site.example')).toBeUndefined()
   expect(referrerHost('', 'site.example')).toBeUndefined()

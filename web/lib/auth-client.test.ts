@@ -38,7 +38,7 @@ function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promis
 const refused = async () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
 const silent = () => new Promise<Response>(() => {})
 
-it('a session that another tab ended is over, though it still lies in the storage of this one', async () => {
+it("a session that another tab ended has ended, although this tab's storage still has it", async () => {
   const { client } = device({ expiresIn: hour, answer: silent })
   const told: (string | undefined)[] = []
   client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -86,7 +86,7 @@ describe('where the server is silent', () => {
     expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
   })
 
-  it('a session that could not be renewed in time stays this person’s', async () => {
+  it('a session that could not be renewed in time is kept for this person', async () => {
     const client = silence(-hour)
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -118,7 +118,7 @@ describe('a session that has run out', () => {
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
-  it('the session stays without a network, and no request is sent without a user', async () => {
+  it('a session is kept without a network, and no request is sent without it', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     createSessionDataStore('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })

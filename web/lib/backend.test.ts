@@ -11,7 +11,7 @@ import {
 
 const key = 'sb_publishable_x'
 
-test('a visitor without a session is nobody, and the sign-in client stays unloaded', async () => {
+test('a visitor without a session has no user, and the sign-in client does not load', async () => {
   const { backend, asked } = backendAnswering(() => Response.json({ success: true, data: [] }))
   await backend.read('get-top-ideas', { query: { limit: '3' } })
   expect(asked[0]?.url).toBe('https://host.example/functions/v1/get-top-ideas?limit=3')
@@ -34,13 +34,13 @@ test('a network failure is not a refusal', async () => {
   expect(failure.status).toBe(0)
 })
 
-test('an answer of another shape is none', async () => {
+test('a response that does not match its schema is an error', async () => {
   const { backend } = backendAnswering(() => Response.json({ success: true, data: { id: 7 } }))
   const failure = await backend.call('submit-idea', { body: {} }).catch((error) => error)
   expect([failure.status, isTransientError(failure)]).toEqual([502, true])
 })
 
-test('errors of a crash or of the network are never shown to a person', () => {
+test('errors of a crash or of the network are never shown to people', () => {
   const fallback = 'Failed to submit idea'
   expect(refusalText(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
   expect(refusalText(new BackendError('fetch failed', 0), fallback)).toBe(fallback)
@@ -63,7 +63,7 @@ const refusedByRest = (failure: object) => {
   }
 }
 
-test('a refusal of rest/v1 keeps its own code, whatever sentence its hint and its details are', () => {
+test('a refusal of rest/v1 keeps its own code, whatever its hint and details', () => {
   const refusal = refusedByRest({ hint: 'Try another name.', details: '{"by": "Bola"}' })
   expect(refusal).toMatchObject({ code: 'XXYYY', values: undefined })
   expect(refusedByRest({ hint: null })).toMatchObject({ message: 'No', status: 409, code: 'XXYYY' })

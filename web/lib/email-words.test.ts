@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailName, findEmailKinds } from '#web/lib/email-words.ts'
 
-test('a letter nobody has named is told by its own name', () => {
+test('a kind of email without a name shows its key', () => {
   expect([emailName('badge'), emailName('witness-link')]).toEqual(['Your badge is ready', 'Witness link'])
 })
 

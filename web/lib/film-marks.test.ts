@@ -30,13 +30,13 @@ describe('how far a film is played', () => {
     play(142, 160)
     expect(told).toEqual([75])
   })
-  it('a film ends with the last second that a player reports', () => {
+  it('a video ends with the last second that a player reports', () => {
     const { told, play, say } = player()
     play(192, 198)
     say({ currentTime: 199.2 })
     expect(told).toEqual([100])
   })
-  it('the progress of playback begins again with the next video of a list', () => {
+  it('the progress restarts with the next video of a list', () => {
     const { told, say, play } = player()
     play(0, 60)
     say({ currentTime: 0, duration: 100, videoData: { video_id: 'two' } })

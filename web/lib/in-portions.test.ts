@@ -3,7 +3,7 @@ import { PartialFailure, runInBatches } from '#web/lib/in-portions.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
-test('a failure halfway reports the number done, so that only the rest is tried again', async () => {
+test('a failure halfway reports the number of finished rows, so that only the rest is repeated', async () => {
   const seen: number[] = []
   const act = async (portion: readonly string[]) => {
     if (portion.includes('row-60')) throw new Error('no connection')
@@ -14,7 +14,7 @@ test('a failure halfway reports the number done, so that only the rest is tried 
   expect(seen).toEqual([0, 25, 50])
 })
 
-test('a failure in the first portion is thrown unchanged', async () => {
+test('a failure in the first batch is thrown unchanged', async () => {
   const broken = new Error('no connection')
   await expect(
     runInBatches(
@@ -25,7 +25,7 @@ test('a failure in the first portion is thrown unchanged', async () => {
   ).rejects.toBe(broken)
 })
 
-test('every row is acted on once, in portions', async () => {
+test('every row is processed once, in batches', async () => {
   const portions: (readonly string[])[] = []
   const act = async (portion: readonly string[]) => void portions.push(portion)
   await runInBatches(ids(51), act, () => {})

@@ -22,7 +22,7 @@ test('a value that another tab deleted is deleted here as well', () => {
   expect(kept.read()).toBeNull()
 })
 
-test('a value is kept until the page closes when storage is full', () => {
+test('a value is stored until the page closes if storage is full', () => {
   vi.stubGlobal('localStorage', {
     ...storage,
     setItem() {

@@ -4,20 +4,20 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { errorRules } from '#shared/errors/define.ts'
 import { officeRefusal, officeText } from '#web/lib/office-text.ts'
 
-it('a refusal without a known code is shown in the sentence of the server', () => {
+it("a refusal without a known code is shown with the server's sentence", () => {
   const message = 'This was added in a later release.'
   expect(officeRefusal({ code: 'day.later', message })).toBe(message)
   expect(officeRefusal({ code: '', message })).toBe(message)
 })
 
-it('a refusal is shown by its code with its values, whatever sentence the server sent', () => {
+it('a refusal is shown by its code and values, whatever sentence the server sent', () => {
   const values = { app: 9, at: '10:07', by: 'Bola' }
   expect(officeRefusal({ code: dayErrors.app_finished, values, message: 'Another sentence' })).toBe(
     'App 9 was finished at 10:07 by Bola.',
   )
 })
 
-it('the code of an office error is shown as its sentence with the values, and any other text as it is', () => {
+it('an office error is shown as its sentence with the values, and any other text unchanged', () => {
   expect(officeText('The server could not be reached.')).toBe('The server could not be reached.')
   expect(officeText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
     'The number of recipients has changed: it is now 204 people, it was 202.',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { BackendError } from '#web/lib/backend.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
-it('a first reading that began before a change is not taken for the one after it', async () => {
+it('a first fetch that began before a change is repeated', async () => {
   const client = createQueryClient()
   const answers: ((votes: string) => void)[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))

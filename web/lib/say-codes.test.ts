@@ -43,7 +43,7 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
   },
 )
 
-test('only errors that no visitor can meet are without a sentence in the catalogue', () => {
+test('only errors that no visitor can meet have no sentence in the catalogue', () => {
   expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
     enquiryErrors.tier_too_long,
     enquiryErrors.amount_too_long,
@@ -54,6 +54,6 @@ test('only errors that no visitor can meet are without a sentence in the catalog
   ])
 })
 
-test('a sentence without a code stays as it is', async () => {
+test('a sentence without a code is not changed', async () => {
   expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
 })

@@ -42,7 +42,7 @@ test('every error about a code is in English', () => {
   for (const code of Object.values(codeErrors)) expect(errorRule(code)?.text, code).toBeDefined()
 })
 
-test('a refusal is said by its code, its words or its sentence, and none is said as nothing', () => {
+test('a refusal is shown by its code, its text or its sentence, and a missing one as nothing', () => {
   expect(sayProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
   expect(sayProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
   expect(sayProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')

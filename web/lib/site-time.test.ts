@@ -16,12 +16,12 @@ test('an invalid date or time gives no instant', () => {
   ])
 })
 
-test('a clock in Lagos is an hour before UTC, on either side of midnight', () => {
+test('the time in Lagos is an hour ahead of UTC, on both sides of midnight', () => {
   expect(siteInstant('2025-07-18', '00:30')).toBe('2025-07-17T23:30:00.000Z')
   expect(siteDateAndTime('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
 })
 
-test('a moment of today is told by its hour, another one with its day, and how far off it is', () => {
+test('an instant is shown by its time today, otherwise with its day and distance', () => {
   const now = Date.parse('2025-07-18T09:02:00Z')
   expect(describeSiteTime('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
   expect(describeSiteTime('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
@@ -35,7 +35,7 @@ test('a moment of today is told by its hour, another one with its day, and how f
   ])
 })
 
-test('a date with its weekday has no comma, and is the day of its zone', () => {
+test('a date with its weekday has no comma, and uses the day of its zone', () => {
   const instant = Date.parse('2025-07-18T23:30:00Z')
   expect(weekdayDate(instant, { zone: 'UTC', hasYear: true })).toBe('Friday 18 July 2025')
   expect(weekdayDate(instant, { zone: 'Africa/Lagos' })).toBe('Saturday 19 July')

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a browser that joins no signals ends a request when its time is over or somebody gives up', () => {
+test('a browser without AbortSignal.any ends a request at its timeout or by its signal', () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
   const late = withTimeout(1000)

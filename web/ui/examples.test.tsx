@@ -22,13 +22,13 @@ test.each(examples.map(({ name }, index) => [name, index] as const))('%s renders
   expect(markup(index)).toBe(markup(index))
 })
 
-test('every block that a component draws is in the sprite', () => {
+test('the sprite contains every block that a component draws', () => {
   const drawn = examples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
   expect(drawn.length).toBeGreaterThan(40)
   for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
 })
 
-test('a bar fills its cells from the left, and the last one partly', () => {
+test('a bar fills its cells from the left, and may fill the last one partly', () => {
   const cells = Array.from({ length: 5 }, (_, index) => cellShare(2.34, index))
   expect(cells).toEqual([1, 1, 0.34, 0, 0])
 })
@@ -39,7 +39,7 @@ test('the counter says how many characters or words are left or too many', () =>
   expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')
 })
 
-test('arrow keys move around the tabs, and other keys do nothing', () => {
+test('arrow keys select tabs in a circle, and other keys do nothing', () => {
   expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
   expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
   expect(tabForKey('End', 0, 3)).toBe(2)

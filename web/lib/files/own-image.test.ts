@@ -12,7 +12,7 @@ test('a picture cannot be requested from another host', () => {
     expect(getSiteImage(address), address).toBeUndefined()
 })
 
-test('a picture of ours is asked of the server that serves the page', () => {
+test('a picture of this site is requested from the server that serves the page', () => {
   expect(getSiteImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
   expect(getSiteImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
     '/storage/v1/object/public/sponsor-logos/a.webp',

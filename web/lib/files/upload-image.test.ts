@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a picture whose line is dead is given up after two minutes, in the words of the form', async () => {
+test('an upload without a connection fails after two minutes, with the sentence of the form', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
   const send = (_: string, init?: RequestInit) =>
@@ -33,7 +33,7 @@ test('a picture whose line is dead is given up after two minutes, in the words o
   expect(said).toEqual([pictureMessages.uploadFailed])
 })
 
-test('a picture is asked for again at each use, because another one can take its place at this address', async () => {
+test('browsers ask for a newer version of a picture at each use, because it can be replaced at its address', async () => {
   const sent: (RequestInit | undefined)[] = []
   const send = async (_: string, init?: RequestInit) => {
     sent.push(init)
@@ -47,7 +47,7 @@ test('a picture is asked for again at each use, because another one can take its
   expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
 
-test('a picture keeps the name of its file in the library, in any script', async () => {
+test("the library has the name of a picture's file, in any script", async () => {
   const sent: (RequestInit | undefined)[] = []
   const send = async (_: string, init?: RequestInit) => {
     sent.push(init)
@@ -78,7 +78,7 @@ test.each([
   })
 })
 
-test('a picture that is too large is refused before any of it is sent', async () => {
+test('a picture that is too large is refused before any byte is sent', async () => {
   const send = vi.fn()
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
@@ -88,7 +88,7 @@ test('a picture that is too large is refused before any of it is sent', async ()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a large picture goes in parts, and on from where the line was cut when it is chosen again', async () => {
+test('a large picture is sent in parts, and continues after a lost connection when it is selected again', async () => {
   const { app, secrets, signInAdministrator } = await createTestApp()
   const token = await signInAdministrator()
   const sent: string[] = []
@@ -121,7 +121,7 @@ test('a large picture goes in parts, and on from where the line was cut when it 
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('a small file with more than 25 million pixels is refused by its pixels, and not by its bytes', async () => {
+test('a small file with more than 25 million pixels is refused because of its pixels', async () => {
   const { app, secrets, signInAdministrator } = await createTestApp()
   const token = await signInAdministrator()
   const send = async (path: string, init?: RequestInit) => {

@@ -21,7 +21,7 @@ const register = (email: string, first_name = 'Ada') =>
     isSubmission: true,
   })
 
-it('a form whose answer was lost is sent again and done once; sent anew after its answer it is done again', async () => {
+it('a form is processed once if its answer was lost, and again after an answer', async () => {
   const email = 'ada@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')
@@ -33,7 +33,7 @@ it('a form whose answer was lost is sent again and done once; sent anew after it
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-it('a submission that was changed before it was sent again is a new one', async () => {
+it('a changed form is a new submission', async () => {
   const email = 'grace@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')
@@ -42,7 +42,7 @@ it('a submission that was changed before it was sent again is a new one', async 
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-it('an answer that comes late does not take the key of what was sent since', () => {
+it('a late answer does not delete the key of a later submission', () => {
   const first = createSubmission('vote', { idea: 1 })
   const second = createSubmission('vote', { idea: 2 })
   first.forget()

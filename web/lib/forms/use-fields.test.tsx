@@ -30,7 +30,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
   return { held, told, found }
 }
 
-test('two changes in one event are both kept', () => {
+test('two changes in one event are both applied', () => {
   const { held, told } = formAfter(({ change }) => {
     change({ name: 'Ada' })
     change({ place: 'Lagos' })

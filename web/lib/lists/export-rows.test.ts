@@ -42,7 +42,7 @@ describe('a list as a file', () => {
       note: '',
     })
   })
-  it('a cell that a spreadsheet would read as a formula is made harmless', async () => {
+  it('a cell that a spreadsheet would run as a formula becomes text', async () => {
     const titles = ['=1+1', '+1', '-1', '@x', 'fine']
     const text = await (
       await exportRows(

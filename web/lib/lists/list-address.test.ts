@@ -20,7 +20,7 @@ test('unknown choices, pages and fields are ignored', () => {
   })
 })
 
-test('a state written into the address is read back, and default values are not written', () => {
+test('the address contains the state without default values, and reading it returns the state', () => {
   const states = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
     page: fc.integer({ min: 1, max: 9999 }),

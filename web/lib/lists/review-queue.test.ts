@@ -10,7 +10,7 @@ import {
 const later = { kind: 'later' } as const
 const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
 
-test('nothing waits when nothing came', () => {
+test('a review without items has nothing pending', () => {
   expect(startReview([]).current).toBeUndefined()
   expect(moveReview(startReview([]), later).current).toBeUndefined()
   expect(moveReview(startReview([]), { kind: 'back' }).current).toBeUndefined()
@@ -54,6 +54,6 @@ test('going back leads to the previous item, even from the end', () => {
   expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')
 })
 
-test('a decision about another one than the current does not turn the page', () => {
+test('a decision about another item does not change the current one', () => {
   expect(moveReview(startReview(['a', 'b']), decided('b')).current).toBe('a')
 })

@@ -19,7 +19,7 @@ test('text cannot break out of the quoted value', () => {
   )
 })
 
-test('every text finds itself, wherever it stands', () => {
+test('every text finds itself in any position', () => {
   fc.assert(
     fc.property(hostileText, fc.string(), fc.string(), (text, before, after) => {
       const [condition] = readConditions(conditionOf(text))

@@ -3,7 +3,7 @@ import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-it('a draft is gone after seven days, and what was not kept by us is none', () => {
+it('a draft expires after seven days, and other data is not read as a draft', () => {
   let now = 0
   const draft = createDraftStore('test-draft', () => now)
   draft.keep({ title: 'Clinic Queue' })
@@ -15,7 +15,7 @@ it('a draft is gone after seven days, and what was not kept by us is none', () =
   expect(draft.read(), 'it was forgotten and not only hidden').toBeNull()
 })
 
-it('a clock that is set back by a year loses nothing', () => {
+it('setting the clock back by a year deletes no draft', () => {
   let now = 400 * day
   const draft = createDraftStore('test-clock', () => now)
   draft.keep('typed')
@@ -23,7 +23,7 @@ it('a clock that is set back by a year loses nothing', () => {
   expect(draft.read()).toBe('typed')
 })
 
-it('a device without room, or where storage is forbidden, keeps it as long as the page', () => {
+it('a draft is stored as long as the page if storage is full or disabled', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -40,7 +40,7 @@ function device(clock = { now: Date.now, steady: () => performance.now() }) {
 }
 
 describe('what waits on a device', () => {
-  it('a refused entry is kept with its refusal, and the entries after it are sent', async () => {
+  it('a refused entry is stored with its refusal, and later entries are sent', async () => {
     const { server, open } = device()
     const queue = open()
     queue.add(said('first'))
@@ -57,7 +57,7 @@ describe('what waits on a device', () => {
     expect(queue.items()).toEqual([])
   })
 
-  it('a refusal that an earlier release stored as a sentence is kept', () => {
+  it('a refusal that an earlier release stored as a sentence is still shown', () => {
     const kept = createMemoryStore()
     kept.keep([{ said: said('no'), dueAt: 0, refusal: 'App 9 was finished at 10:07.' }])
     const queue = createPersistentQueue({
@@ -72,7 +72,7 @@ describe('what waits on a device', () => {
     ])
   })
 
-  it('fifty entries are sent after a time offline, in order and once, also from a tab that was opened again', async () => {
+  it('fifty entries are sent in order and once after a time offline, even from a reopened tab', async () => {
     const { server, open } = device()
     server.isSilent = true
     const before = open()

@@ -14,7 +14,7 @@ const all = await offlineWords(createEmailWords(async () => ({ words: undefined 
 const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
-it('the page says how old a cached page is, with the date if it is from another day', async () => {
+it('a cached page shows its age, with the date if it is from another day', async () => {
   expect(describeAge('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
     /^As of 22 November 2025, \d\d:05$/,
   )
@@ -30,7 +30,7 @@ it('the page says how old a cached page is, with the date if it is from another 
   expect(shown.headers.has('content-length')).toBe(false)
 })
 
-it('a page that was never seen names what is kept, as text', async () => {
+it('a page that is not cached lists the cached ones as text', async () => {
   const kept = await readCachedPage(
     new URL('https://20in24.example/blog/a?q="><script>'),
     new Response('<title>A &lt;b&gt; post &amp; more</title>'),
@@ -44,7 +44,7 @@ it('a page that was never seen names what is kept, as text', async () => {
   expect(text).not.toContain('<script>')
 })
 
-it('the sentence is in the language of the address, as a draft where it is one, and otherwise in English', async () => {
+it('the offline page is in the language of its address, marked as a draft if needed, and otherwise in English', async () => {
   expect(spoken('/fr/blog').language).toBe('fr')
   for (const path of ['/xx/blog', '/french', '/admin/day']) expect(spoken(path)).toEqual(english)
   const text = await renderOfflinePage([], spoken('/fr')).text()
