@@ -31,7 +31,7 @@ const guarded = {
   'web/lib/hydration/bring-file.ts': ['AbortSignal.timeout'],
   'web/lib/hydration/when-idle.ts': ['requestIdleCallback'],
   'web/lib/motion.tsx': ['navigator.connection'],
-  'web/lib/with-patience.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
+  'web/lib/request-timeout.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
   'web/parts/share/use-share.ts': ['navigator.share'],
 }
 /** Members of our objects and of zod's that share their names with newer browser features. */

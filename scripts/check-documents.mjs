@@ -116,8 +116,8 @@ compare('folder', {
 })
 
 /**
- * Returns the folders of a tree in a document. An indented line begins with a folder inside the last
- * unindented one, and may name more folders.
+ * Returns the folders of a tree drawn in a document. A line without indentation names a folder. The indented
+ * lines below it name folders inside it.
  */
 function foldersOf(text) {
   const folders = []

@@ -1,4 +1,4 @@
-// npm run check: all checks that do not run the program.
+// npm run check: runs all checks that do not start the program.
 import { install, run, runSteps, say, tool } from './setup.mjs'
 
 const checks = {

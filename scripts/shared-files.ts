@@ -44,7 +44,7 @@ export const sharedFiles: Record<string, string[]> = {
   proof: [
     'shared/codes.ts',
     'web/lib/forms/use-form-seen.ts',
-    'web/lib/offline/kept-for-week.ts',
+    'web/lib/offline/draft-store.ts',
     'web/lib/problem-of.ts',
     'web/parts/step-words.ts',
     'web/proof/address-field.tsx',
@@ -57,9 +57,9 @@ export const sharedFiles: Record<string, string[]> = {
     'web/ui/resend-control.tsx',
   ],
   unsent: [
-    'web/lib/offline/kept-queue.ts',
+    'web/lib/offline/persistent-queue.ts',
     'web/lib/offline/unsent.ts',
-    'web/ui/kept-note.tsx',
+    'web/ui/draft-notice.tsx',
     'web/ui/send-later.tsx',
   ],
   'live-day': [
@@ -97,7 +97,7 @@ export const sharedFiles: Record<string, string[]> = {
   tables: ['web/ui/data-table.tsx', 'web/ui/tabs.tsx'],
   exports: ['web/lib/lists/export-rows.ts', 'web/lib/lists/use-list-state.ts', 'web/parts/export-list.tsx'],
   'office-lists': [
-    'web/lib/lists/use-kept-list.ts',
+    'web/lib/lists/use-stable-list.ts',
     'web/lib/lists/use-selection.ts',
     'web/parts/saved-filters.tsx',
     'web/ui/dock.tsx',

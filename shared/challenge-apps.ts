@@ -3,7 +3,7 @@ import { appCount } from '#shared/campaign.ts'
 export const appStates = ['queued', 'building', 'done', 'verified', 'dropped'] as const
 export type AppState = (typeof appStates)[number]
 
-/** One of the twenty apps. */
+/** App of the challenge, one of twenty. */
 export type ChallengeApp = {
   number: number
   title: string

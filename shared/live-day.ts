@@ -32,7 +32,7 @@ export type LiveEntry = Pick<
   | 'details'
 >
 
-/** One of the twenty apps, as planned. */
+/** Planned app, one of twenty. */
 export type LiveApp = {
   number: number
   title: string

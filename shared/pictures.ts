@@ -4,7 +4,7 @@ const storedPicture = '/storage/v1/object/public/blog-images/'
 
 /** True for a picture in our storage. The server has checked it, and visitors contact no other host. */
 export function isOwnPicture(address: string | null): address is string {
-  // Parsed like in a browser, because dots could lead out of the store to other paths of the server.
+  // Parses the address like a browser, because dots could lead out of the store to other paths of the server.
   return (
     address !== null &&
     address.startsWith(storedPicture) &&

@@ -10,7 +10,7 @@ declare global {
 const dataId: typeof pageDataId = 'page-data'
 
 /** Milliseconds until the page shows the published texts because its parent page sends no drafts. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /**
  * Takes the drafts from the parent page before hydration, in the preview frame of Content. The server never
@@ -21,7 +21,7 @@ async function takeDrafts(): Promise<void> {
     addEventListener('message', ({ origin, source, data }) => {
       if (origin === location.origin && source === parent && data?.drafts) resolve(data.drafts)
     })
-    setTimeout(resolve, parent === window ? 0 : patience)
+    setTimeout(resolve, parent === window ? 0 : timeoutMs)
     if (parent !== window) parent.postMessage({ wants: 'drafts' }, location.origin)
   })
   const written = document.getElementById(dataId)

@@ -64,7 +64,7 @@ export type RenderedPage = {
 
 // Milliseconds until the page is rendered without missing data, because a list that is still loading is
 // better than no page.
-const patience = 2500
+const timeoutMs = 2500
 
 /** Renders the page of an address for an anonymous visitor, or returns the redirect of its route. */
 export async function renderPage(
@@ -80,7 +80,7 @@ export async function renderPage(
   const words = noting(await wordsIn(language, changed?.words), said)
   const services: Services = { backend, queryClient, config, words }
   try {
-    const routes = createRoutes({ services, isServer: true, patience })
+    const routes = createRoutes({ services, isServer: true, timeoutMs })
     const basename = prefixOf(words.language) || '/'
     await loadPage(routes, { pathname }, basename)
     const matches = matchRoutes(routes, { pathname }, basename) ?? []

@@ -8,7 +8,7 @@ import {
   isCacheableRequest,
   isControlRoomPage,
   isPublic,
-} from '#web/lib/offline/kept-pages.ts'
+} from '#web/lib/offline/cacheable.ts'
 import {
   addAge,
   languageAt,

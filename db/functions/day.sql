@@ -196,7 +196,7 @@ begin
   elsif new.app_number is not null and new.kind in ('app_started', 'app_finished', 'app_dropped', 'correction') then
     perform private.derive_app(new.attempt, new.app_number);
   end if;
-  if new.kind = 'app_finished' then -- Not for a correction of the entry's time.
+  if new.kind = 'app_finished' then -- Does not apply to a correction of the entry's time.
     perform private.tell_idea_followers(new.app_number, 'built');
   end if;
   return null;

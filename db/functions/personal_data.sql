@@ -281,7 +281,7 @@ begin
     raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   end if;
   perform private.erase_mailbox(person.mailbox, person_id);
-  delete from auth.users where id = person_id; -- This also deletes sessions and requested addresses.
+  delete from auth.users where id = person_id; -- Also deletes sessions and requested addresses.
 end
 $$;
 grant execute on function private.erase_person(uuid) to service_role;

@@ -6,10 +6,10 @@ where namespace.nspname in ('public', 'auth', 'storage', 'private') and class.re
   and not 'security_invoker=on' = any (coalesce(class.reloptions, '{}'))
   and not 'security_invoker=true' = any (coalesce(class.reloptions, '{}'))
   and format('%I.%I', namespace.nspname, class.relname) not in (
-    'public.badge_stats', -- counts of rows that nobody may list
-    'public.board_stats', -- counts contributors by a hidden column
-    'public.day_entries', -- shows of every entry what is needed to check the chain, without hidden texts and names
-    'public.office_ideas', -- shows the back office every idea, and addresses to owners only
-    'public.office_testimonials', -- the same of stories
-    'public.blog_posts_with_category' -- shows published posts with the name of a category, whose table says more
+    'public.badge_stats', -- Counts rows that nobody may list.
+    'public.board_stats', -- Counts contributors by a hidden column.
+    'public.day_entries', -- Shows the parts of each entry that the check of the chain needs, without hidden texts and names.
+    'public.office_ideas', -- Shows every idea to the back office, and addresses only to owners.
+    'public.office_testimonials', -- Shows every testimonial to the back office, and addresses only to owners.
+    'public.blog_posts_with_category' -- Shows published posts with the name of a category, whose table has more columns.
   );

@@ -25,11 +25,11 @@ const listed = publicIdeaStatuses.join(' ')
 it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () => {
   const others = listsIn('db/functions').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
-    `badges.sql: ${listed} merged`, // a merged idea also earns its badge
-    'day.sql: approved in_development completed', // statuses that follow an app of the plan
-    'idea_followers.sql: approved in_development testing', // statuses in which an idea can be followed
-    `ideas.sql: ${listed} merged`, // a deleted page that was public
-    'ideas.sql: approved rejected in_development completed', // statuses that its submitter gets an email about
+    `badges.sql: ${listed} merged`, // A merged idea also earns its badge.
+    'day.sql: approved in_development completed', // Statuses that follow an app of the plan.
+    'idea_followers.sql: approved in_development testing', // Statuses in which an idea can be followed.
+    `ideas.sql: ${listed} merged`, // A deleted idea whose page was public.
+    'ideas.sql: approved rejected in_development completed', // Statuses about which the submitter gets an email.
   ])
   expect(listsIn('db/functions').length).toBeGreaterThan(10)
 })

@@ -6,8 +6,8 @@ import { BackupError, type Manifest } from './manifest.ts'
  * Locks the database against other restores until the connection ends. PostgreSQL may need a moment to notice
  * that a killed connection has ended.
  */
-export async function requireNoOther(connection: Sql, patience = '10s'): Promise<void> {
-  await connection`select set_config('statement_timeout', ${patience}, false)`
+export async function requireNoOther(connection: Sql, timeout = '10s'): Promise<void> {
+  await connection`select set_config('statement_timeout', ${timeout}, false)`
   try {
     await connection`select pg_advisory_lock(${advisoryLocks.restore})`
   } catch (cause) {

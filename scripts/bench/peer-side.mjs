@@ -1,5 +1,5 @@
-// The other server, set up as its manual says. The bench copies this file to the server's packages and starts
-// it there, so that it finds them. It reports to the bench like side.ts.
+// Starts the server that the bench compares with ours, set up as its manual says. The bench copies this file
+// to that server's packages and runs it there, so that it finds them. It reports to the bench like side.ts.
 import { serve } from '@hono/node-server'
 
 // A variable, because dependency checks would otherwise count it as a package of this project.

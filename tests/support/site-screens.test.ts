@@ -14,7 +14,7 @@ import { createRoutes } from '#web/routes.tsx'
 
 const config = { demo: true, hasMigrationTest: true }
 const services = { words: { language: 'en' }, config } as unknown as Services
-const side = { services, isServer: true, patience: 0 } as const
+const side = { services, isServer: true, timeoutMs: 0 } as const
 
 it('the table of screens has every public page and every office screen of the route table', () => {
   const routes = [...createRoutes(side).flatMap(({ children = [] }) => children), officeRoute(side)]

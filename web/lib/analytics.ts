@@ -16,7 +16,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
   function track(name: EventName, props: Props = {}): void {
     if (isUnwanted()) return
     queue.push(JSON.stringify({ name, ...place(), props } satisfies TrackedEvent))
-    // Without a network, only the newest events are kept.
+    // Drops older events, because the queue would grow without limit while there is no network.
     if (queue.length > maxWaiting) queue = queue.slice(-maxWaiting)
   }
 
@@ -102,7 +102,7 @@ function isOwnDevice(): boolean {
   }
 }
 
-/** Called once when the page has started. */
+/** Starts sending events. Called once when the page has started. */
 export function startAnalytics(publishableKey: string): void {
   const address = `/functions/v1/track-event?apikey=${encodeURIComponent(publishableKey)}`
   const send = () =>

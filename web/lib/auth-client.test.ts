@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, OfflineAuthClient } from '#web/lib/auth-client.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
-import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/session-store.ts'
 
 const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)

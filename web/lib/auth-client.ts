@@ -1,13 +1,13 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
 import { isListedCode } from '#web/lib/listed-code.ts'
-import { clearSessionData } from '#web/lib/offline/kept-with-session.ts'
-import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
+import { clearSessionData } from '#web/lib/offline/session-store.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/request-timeout.ts'
 
 /**
  * Milliseconds until a slow network counts as offline, because the control room must open within three
  * seconds.
  */
-const patience = 1000
+const offlineAfterMs = 1000
 
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 
@@ -31,7 +31,7 @@ export class OfflineAuthClient extends AuthClient {
         const known = await this.stored()
         if (!isTold && known) await tell('INITIAL_SESSION', known)
       },
-      isOffline() ? 0 : patience,
+      isOffline() ? 0 : offlineAfterMs,
     )
     return super.onAuthStateChange(tellKnown)
   }

@@ -6,7 +6,7 @@ import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import { createSubmission } from '#web/lib/forms/submission-key.ts'
 import { isListedCode } from '#web/lib/listed-code.ts'
-import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/request-timeout.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
@@ -74,7 +74,7 @@ export function createBackend({
 
   function auth(): Promise<AuthClient> {
     authClient ??= loadAuth({ url, publishableKey }).catch((cause) => {
-      authClient = undefined // the next call tries again
+      authClient = undefined // The next call tries again.
       throw cause
     })
     return authClient

@@ -2,7 +2,7 @@
 import '#shared/errors/office.ts'
 import { type ErrorValues, errorRule, textOfRule } from '#shared/errors/define.ts'
 import type { Problem } from '#web/lib/forms/form-problems.ts'
-import type { StoredRefusal } from '#web/lib/offline/kept-queue.ts'
+import type { StoredRefusal } from '#web/lib/offline/persistent-queue.ts'
 
 /** Translates an error that only the back office shows. Returns any other text unchanged. */
 export function officeText(problem: string, values?: ErrorValues): string {

@@ -1,5 +1,5 @@
 import { codeMinutes } from '#shared/codes.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
 
 const signIn = createPending('pending-sign-in')
 

@@ -21,7 +21,7 @@ type CodeInputProps = {
   className?: string
 }
 
-/** One real input over six drawn cells, so that paste, autofill and screen readers work. */
+/** Code field: one real input over six drawn cells, so that paste, autofill and screen readers work. */
 export function CodeInput(props: CodeInputProps) {
   const {
     label,

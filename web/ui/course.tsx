@@ -12,7 +12,7 @@ type CourseProps = {
 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** One row of blocks over the full width: 20 on wide screens, 10 on tablets, 5 on phones. */
+/** Row of blocks over the full width: 20 on wide screens, 10 on tablets, 5 on phones. */
 export function BlockRow({ states = [], label, className }: CourseProps) {
   return (
     <div className={classNames('course', className)} {...imageLabel(label)}>
@@ -23,7 +23,7 @@ export function BlockRow({ states = [], label, className }: CourseProps) {
   )
 }
 
-/** All twenty blocks as 5 × 4. With `reflow`, the width decides between 5 × 4, 10 × 2 and 20 × 1. */
+/** Wall of all twenty blocks as 5 × 4. With `reflow`, the width decides between 5 × 4, 10 × 2 and 20 × 1. */
 export function Wall({
   states = [],
   label,

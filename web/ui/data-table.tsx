@@ -32,7 +32,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** `danger`: the row needs a decision. */
   rowTone?: (row: Row) => 'danger' | 'plain'
-  /** For lists whose rows can be selected. */
+  /** Tells whether the row is selected, for lists whose rows can be selected. */
   isSelected?: (row: Row) => boolean
   /** `line`: rows of equal height, with an ellipsis for longer text; `tall`: the same with two lines. */
   density?: 'line' | 'tall'
@@ -41,7 +41,7 @@ type DataTableProps<Row> = {
   /** `page`: directly on the page, below a 3 px rule; `card`: inside a card, with padding at the sides. */
   frame?: 'page' | 'card'
   isBusy?: boolean
-  /** For lists with keyboard control. */
+  /** Keyboard cursor, for lists with keyboard control. */
   cursor?: Cursor<Row>
   className?: string
 }

@@ -15,7 +15,7 @@ type FilmFrameProps = {
 }
 
 // Milliseconds until the player counts as failed. On a slow connection it needs some seconds.
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so this sends
@@ -27,7 +27,7 @@ export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const [isMissing, setMissing] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setMissing(true), patience)
+    const timer = setTimeout(() => setMissing(true), timeoutMs)
     const handleMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return
       clearTimeout(timer)

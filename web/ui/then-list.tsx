@@ -3,7 +3,7 @@ import { Block } from './block.tsx'
 
 type Step = { block: number; title: string; text: string }
 
-/** Steps that follow an action or an email. Each has a block. */
+/** Lists the steps that follow an action or an email, each beside a drawn block. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ul className="then-list">

@@ -9,7 +9,7 @@ const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit 
  * Milliseconds for a command. Longer than any wait inside a page, because such a wait names the missing
  * thing.
  */
-const patience = 90_000
+const timeoutMs = 90_000
 
 /** Error of a browser that no longer responds, so no further command can be sent. */
 export class SilentEngine extends Error {}
@@ -32,7 +32,7 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilentEngine(`waited in vain for ${what}`)), patience)
+    timer = setTimeout(() => reject(new SilentEngine(`waited in vain for ${what}`)), timeoutMs)
   })
   try {
     return await Promise.race([work, late])

@@ -36,7 +36,7 @@ export async function createTour() {
     const url = `http://localhost:${proxy.port}`
     const inEach = async (expression: () => Promise<string> | string) => {
       for (const engine of engines.values()) {
-        // This page runs no script.
+        // Opens a file that runs no script.
         await engine.open(`${url}/robots.txt`)
         await engine.run(await expression())
       }

@@ -8,8 +8,8 @@ import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/request-timeout.ts'
 import type { Services } from '#web/lib/services.tsx'
-import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 export const campaignKey = ['campaign'] as const
 export const factsKey = ['campaign', 'facts'] as const

@@ -1,4 +1,4 @@
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 /** Seconds during which a step can be cancelled. People who need more time can choose it for their device. */
 export const countChoices = [5, 10, 20] as const

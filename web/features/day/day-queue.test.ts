@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { beginDay } from '#tests/support/day.ts'
-import { createMemoryStore } from '#tests/support/kept-in-memory.ts'
+import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
-import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 
 const minute = 60_000
 const { call, runAs, signInAdministrator } = await createTestApp()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/session-store.ts'
 
 /** Stores the last log on this device, so that this person can open the page again without a network. */
 export function createDayStore<Day>(

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 const keptOffset = createDeviceStore('day-clock-offset')
 

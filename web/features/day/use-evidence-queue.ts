@@ -7,8 +7,8 @@ import type { Backend } from '#web/lib/backend.ts'
 import { isFinalRefusal, putPart } from '#web/lib/files/send-parts.ts'
 import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Timeout in milliseconds for the end of an upload, when the server reads the whole file again. */
 const endPatience = 60_000

@@ -7,10 +7,10 @@ import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { type Backend, BackendError, isTransientError, rowsOf } from '#web/lib/backend.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
 const believed = 25_000

@@ -11,10 +11,10 @@ import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 import { joinWithAnd } from '#web/lib/list-words.ts'
-import { useOfflineCopy } from '#web/lib/offline/use-kept-page.ts'
-import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { useOfflineCopy } from '#web/lib/offline/use-offline-copy.ts'
+import { usePersistentQueue } from '#web/lib/offline/use-persistent-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import type { WaitingItem } from '#web/lib/offline/kept-queue.ts'
+import type { WaitingItem } from '#web/lib/offline/persistent-queue.ts'
 
 /** Entry of this device that is not in the log yet. */
 export type WaitingEntry = WaitingItem<DayEntryToWrite>

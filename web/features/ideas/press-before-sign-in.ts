@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeMinutes } from '#shared/codes.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
 
 const pressed = z.object({
   action: z.enum(['vote', 'withdraw', 'follow', 'unfollow', 'submit']),

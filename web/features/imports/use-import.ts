@@ -13,8 +13,8 @@ import { readContent } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { withTimeout } from '#web/lib/with-patience.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }

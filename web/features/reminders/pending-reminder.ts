@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeMinutes } from '#shared/codes.ts'
 import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
 
 const waiting = createTabStore('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Section } from '#web/features/settings/section.ts'
 import { type Edits, isSame, type Value, type Values } from '#web/features/settings/values.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
 
 const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
 const kept = z.object({

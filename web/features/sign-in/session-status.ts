@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
 import { computeRetryPause, createRefetchInterval, minPauseMs } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
-import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/session-store.ts'
 
 /** Role in the back office, or the reason why it is closed (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
+import { createUserDraftStore } from '#web/lib/offline/session-store.ts'
 
 // The store listens to other tabs, and these tests have none.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
 import { type OfficePreferences, officePreferencesOf } from '#shared/office-habits.ts'
 import { type Backend, storageKey } from '#web/lib/backend.ts'
-import { clearUserDrafts } from '#web/lib/offline/kept-with-session.ts'
+import { clearUserDrafts } from '#web/lib/offline/session-store.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'

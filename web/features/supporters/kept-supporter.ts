@@ -8,8 +8,8 @@ import {
   type SupporterNames,
   type SupporterProof,
 } from '#web/features/supporters/supporter-flow.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
-import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
+import { createDraftStore } from '#web/lib/offline/draft-store.ts'
 import { resumedProof } from '#web/proof/proof-steps.ts'
 
 const names = createTabStore('pending-supporter-names')

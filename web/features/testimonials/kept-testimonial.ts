@@ -3,8 +3,8 @@ import { languageCodes } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { emptyTestimonial, type StoryDraft } from '#web/features/testimonials/testimonial-draft.ts'
 import { emptyTestimonialFlow, type TestimonialState } from '#web/features/testimonials/testimonial-flow.ts'
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
-import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
+import { createDraftStore } from '#web/lib/offline/draft-store.ts'
 
 const unsent = createDraftStore('unsent-story')
 

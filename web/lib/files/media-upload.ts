@@ -5,7 +5,7 @@ import { type Backend, codeOf } from '#web/lib/backend.ts'
 import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { isFinalRefusal, metadataOf, readStorageAnswer } from '#web/lib/files/send-parts.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',
@@ -84,7 +84,7 @@ export function uploadRefusal(error: unknown): MediaError | undefined {
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
 /** Milliseconds. After the last part, the server checks the whole file and re-encodes a picture. */
-const endPatience = 90_000
+const endTimeoutMs = 90_000
 
 type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
 
@@ -103,7 +103,7 @@ export async function finishUpload(
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': metadataOf({ title }) }),
       },
-      signal: withTimeout(endPatience, signal),
+      signal: withTimeout(endTimeoutMs, signal),
     }),
   )
 }

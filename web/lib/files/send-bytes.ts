@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mediaPart } from '#shared/media.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { putPart, readPart, readStorageAnswer, sendParts } from '#web/lib/files/send-parts.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 const arrived = z.object({ received: z.number() })
 const askPatience = 20_000

@@ -1,8 +1,8 @@
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 /** Milliseconds for one part. Parts are small, so a slower connection counts as lost. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** Statuses after which a retry can succeed: signed out, timeout, too many requests. */
 const notFinal = [401, 403, 408, 429]
@@ -49,7 +49,7 @@ export async function putPart(
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/octet-stream' },
-      signal: withTimeout(patience, signal),
+      signal: withTimeout(timeoutMs, signal),
     }),
   )
 }

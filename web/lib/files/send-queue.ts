@@ -12,7 +12,7 @@ export type UploadingFile<Item> = Item & {
 }
 
 export type SendStore<Item> = {
-  /** All items, in the order they are sent. */
+  /** Returns all items in the order in which they are sent. */
   all: () => Promise<Item[]>
   keep: (item: Item) => Promise<unknown>
   forget: (id: string) => Promise<unknown>
@@ -143,7 +143,7 @@ export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptio
       await drop(id)
       await pump()
     },
-    /** Called when the page opens or the network is back. */
+    /** Sends pending files again. Called when the page opens or the network is back. */
     async wake() {
       isStopped = false
       const kept = await store.all()

@@ -4,10 +4,10 @@ import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { metadataOf, readStorageAnswer } from '#web/lib/files/send-parts.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 /** Milliseconds for one request. The dialog cannot be closed while the request is pending. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** Address of the stored picture on this site, without its origin. */
 export type ImageUpload = { address: string }
@@ -67,7 +67,7 @@ export async function uploadImage(
           'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },
-        signal: withTimeout(patience),
+        signal: withTimeout(timeoutMs),
       }),
     )
   } catch (error) {

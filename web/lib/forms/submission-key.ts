@@ -1,4 +1,4 @@
-import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/browser-store.ts'
 import { randomHex } from '#web/lib/random-hex.ts'
 
 const keyBytes = 16

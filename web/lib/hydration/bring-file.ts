@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Milliseconds for a file on a slow connection. */
-const patience = 30_000
+const timeoutMs = 30_000
 const coming = new Map<string, Promise<unknown>>()
 
 /**
@@ -33,7 +33,7 @@ export function bringFile(href: string): Promise<unknown> {
  * retried.
  */
 async function bringScript(href: string): Promise<unknown> {
-  const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)
   return response.arrayBuffer()
 }

@@ -1,4 +1,4 @@
-import { hasChanged, readField, replayInput, type TypedField } from '#web/lib/hydration/tell-again.ts'
+import { hasChanged, readField, replayInput, type TypedField } from '#web/lib/hydration/replay-input.ts'
 
 // Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
 // removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
+import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
 
 type Answer = Parameters<typeof rowsOf<unknown>>[0]
 type PageOf = { page: number; size: number }

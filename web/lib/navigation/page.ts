@@ -64,7 +64,7 @@ export type PageHandle = {
 /** Exports of a file in `pages/`: the component, its head, and the queries of its first render. */
 export type PageModule = {
   Component: ComponentType
-  /** Missing for a layout. */
+  /** Head, status and texts of the page. Missing for a layout. */
   handle?: PageHandle
   /**
    * The server awaits this before it renders the page. In the browser, the components fetch their data and
@@ -83,10 +83,13 @@ export type PageModule = {
 
 export type LoadPage = () => Promise<PageModule>
 
-/** In the browser, routes load no data. On the server, they wait at most `patience` milliseconds. */
+/**
+ * Side on which a route runs. In the browser, routes load no data. On the server, they wait at most
+ * `timeoutMs` milliseconds.
+ */
 export type RouteSide =
   | { services: Services; isServer: false; isFirstPage: () => boolean }
-  | { services: Services; isServer: true; patience: number }
+  | { services: Services; isServer: true; timeoutMs: number }
 
 /**
  * Creates a route whose code loads when it is needed. Its id is the source file, so that the server can
@@ -125,10 +128,10 @@ export function pageOf(file: string): string {
 /** Creates a loader that reads data before the server renders a page or a layout. */
 export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
-  const { services, patience } = side
+  const { services, timeoutMs } = side
   return {
     async loader(args: LoaderFunctionArgs) {
-      await Promise.race([prefetch(services, args), pause(patience)])
+      await Promise.race([prefetch(services, args), pause(timeoutMs)])
       return null
     },
   }

@@ -11,7 +11,7 @@ type Unsaved = {
   save: () => Promise<boolean>
   /** Stores the changes on this device, if that is possible. */
   keepHere?: () => void
-  /** Called when the person leaves without saving. */
+  /** Discards the changes. Called when the person leaves without saving. */
   giveUp: () => void
 }
 

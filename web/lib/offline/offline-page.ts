@@ -28,7 +28,7 @@ export function describeAge(
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
-  // For English, the device's own locale, such as en-NG or en-GB.
+  // For English, uses the device's own locale, such as en-NG or en-GB.
   const way = locale ?? (language === 'en' ? undefined : language)
   const time = date.toLocaleTimeString(way, { hour: '2-digit', minute: '2-digit', hour12: false })
   const day = date.toLocaleDateString(way, { day: 'numeric', month: 'long', year: 'numeric' })

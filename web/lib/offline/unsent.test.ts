@@ -4,9 +4,9 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
-import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
-import { toStoredRefusal } from '#web/lib/offline/use-kept-queue.ts'
+import { toStoredRefusal } from '#web/lib/offline/use-persistent-queue.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
 const email = 'ada@example.org'

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 import { createSubmission } from '#web/lib/forms/submission-key.ts'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
-import { readWaiting, unreadableItems, type WaitingItem, waitingItem } from '#web/lib/offline/kept-queue.ts'
+import {
+  readWaiting,
+  unreadableItems,
+  type WaitingItem,
+  waitingItem,
+} from '#web/lib/offline/persistent-queue.ts'
 
 export const unsentAction = z.object({
   /** Idempotency key: the server processes the action once, however often it is sent. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '#shared/languages.ts'
 import { languageToOffer } from '#shared/offered-languages.ts'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type Offer = ComponentType<{ offered: Language; onClose: () => void }>

@@ -11,7 +11,7 @@ import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
-import type { WaitingItem } from '#web/lib/offline/kept-queue.ts'
+import type { WaitingItem } from '#web/lib/offline/persistent-queue.ts'
 import {
   deleteUnreadable,
   isLate,
@@ -21,7 +21,7 @@ import {
   unsentAction,
   unsentStorage,
 } from '#web/lib/offline/unsent.ts'
-import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { usePersistentQueue } from '#web/lib/offline/use-persistent-queue.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

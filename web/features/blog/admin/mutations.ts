@@ -6,8 +6,8 @@ import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.t
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { runInBatches } from '#web/lib/batches.ts'
 import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
-import { runInBatches } from '#web/lib/in-portions.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 

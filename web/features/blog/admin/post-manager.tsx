@@ -20,8 +20,8 @@ import {
   type PostCounts,
   postCountsQuery,
 } from '#web/features/blog/admin/queries.ts'
-import { useStableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
+import { useStableList } from '#web/lib/lists/use-stable-list.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

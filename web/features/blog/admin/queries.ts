@@ -16,7 +16,7 @@ import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backe
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { createPattern } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
-import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
+import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
 
 export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20

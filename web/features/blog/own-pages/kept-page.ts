@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#shared/own-pages.ts'
-import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
+import { createUserDraftStore } from '#web/lib/offline/session-store.ts'
 
 /** Values of the page form. */
 export const pageValues = ownPage.omit({ id: true, updated_at: true })

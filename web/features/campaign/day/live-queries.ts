@@ -12,7 +12,7 @@ import type { SampleMode } from '#shared/sample-day.ts'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 /** Mode of the demo's sample day. Null for the real log. */
 type Sampled = { sample: SampleMode | null }

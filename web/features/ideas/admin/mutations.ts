@@ -5,7 +5,7 @@ import type { AdminIdea, IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
-import { runInBatches } from '#web/lib/in-portions.ts'
+import { runInBatches } from '#web/lib/batches.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** `title` is unknown for ideas that were selected on other pages. */

@@ -9,7 +9,7 @@ import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { createPattern, quoteValue } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
-import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
+import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
 
 export const adminPageSize = 25
 

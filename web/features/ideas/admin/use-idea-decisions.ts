@@ -4,7 +4,7 @@ import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } 
 import { visibleLine } from '#shared/text.ts'
 import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { batchSize, PartialFailure } from '#web/lib/in-portions.ts'
+import { batchSize, PartialFailure } from '#web/lib/batches.ts'
 import { type FailedRequest, useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'

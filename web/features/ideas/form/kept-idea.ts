@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#shared/languages.ts'
 import { emptyIdea, type IdeaFormValues, ideaFormValues } from '#web/features/ideas/form/idea-draft.ts'
-import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
+import { createDraftStore } from '#web/lib/offline/draft-store.ts'
 
 const unsent = createDraftStore('unsent-idea')
 

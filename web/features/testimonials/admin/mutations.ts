@@ -6,7 +6,7 @@ import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonia
 import { changesOf, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, BackendError, codeOf, rowsOf } from '#web/lib/backend.ts'
-import { runInBatches } from '#web/lib/in-portions.ts'
+import { runInBatches } from '#web/lib/batches.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 

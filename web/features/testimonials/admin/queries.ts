@@ -7,7 +7,7 @@ import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { createPattern } from '#web/lib/lists/search-condition.ts'
-import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
+import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
 
 /** Row for the back office. Only owners get the email address. */
 const adminTestimonial = ownTestimonial

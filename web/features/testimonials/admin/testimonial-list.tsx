@@ -20,8 +20,8 @@ import {
   useTestimonialsDecision,
 } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
-import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
+import type { StableList } from '#web/lib/lists/use-stable-list.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty.tsx'

@@ -16,7 +16,7 @@ import {
 import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { batchSize, PartialFailure } from '#web/lib/in-portions.ts'
+import { batchSize, PartialFailure } from '#web/lib/batches.ts'
 import { useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'

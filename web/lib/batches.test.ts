@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PartialFailure, runInBatches } from '#web/lib/in-portions.ts'
+import { PartialFailure, runInBatches } from '#web/lib/batches.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 

@@ -25,7 +25,7 @@ type ReadList<Row> = {
 }
 
 export type StableList<Row> = {
-  /** Undefined until they have loaded. */
+  /** Rows of the list; undefined until they have loaded. */
   rows: readonly Row[] | undefined
   /** Number of rows that matched the filters, without rows deleted since then. */
   total: number

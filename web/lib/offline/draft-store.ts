@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const kept = z.object({ at: z.number(), value: z.unknown() })

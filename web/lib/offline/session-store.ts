@@ -1,4 +1,4 @@
-import { createDeviceStore, createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore, createTabStore } from '#web/lib/browser-store.ts'
 
 const prefix = 'session-'
 

@@ -4,7 +4,7 @@ import {
   createPersistentQueue,
   type PersistentQueueOptions,
   type StoredRefusal,
-} from '#web/lib/offline/kept-queue.ts'
+} from '#web/lib/offline/persistent-queue.ts'
 
 type Options<Said extends { key: string }> = Pick<
   PersistentQueueOptions<Said>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOrder } from '#web/lib/lists/use-kept-list.ts'
+import { keepOrder } from '#web/lib/lists/use-stable-list.ts'
 
 test('deleted rows disappear, new rows are not inserted, and the others keep their places with current data', () => {
   const read = [

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
+import { createDraftStore } from '#web/lib/offline/draft-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 

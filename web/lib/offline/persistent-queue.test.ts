@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
-import { createMemoryStore } from '#tests/support/kept-in-memory.ts'
+import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { until } from '#tests/support/until.ts'
-import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 
 const said = (text: string): DayEntryToWrite => ({
   key: crypto.randomUUID(),

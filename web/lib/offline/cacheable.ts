@@ -27,7 +27,7 @@ export function isCacheableRequest(
   return key !== null && headers.get('authorization') === `Bearer ${key}`
 }
 
-/** True if the answer is the same for everybody; the server marks each answer. */
+/** True if the answer is the same for everyone, as marked by the server. */
 export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }

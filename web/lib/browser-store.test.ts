@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 const values = new Map<string, string>()
 const storage = {

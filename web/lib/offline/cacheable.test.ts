@@ -4,7 +4,7 @@ import {
   isCacheablePicture,
   isCacheableRequest,
   isPublic,
-} from '#web/lib/offline/kept-pages.ts'
+} from '#web/lib/offline/cacheable.ts'
 
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withTimeout } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/request-timeout.ts'
 
 afterEach(() => {
   vi.useRealTimers()
