@@ -59,28 +59,28 @@ begin
   for sending in
     select kept.* from private.announcements as kept where kept.status = 'sending' order by kept.begun_at, kept.id for update
   loop
-    update private.announcement_emails as letter
-    set state = case letter.state when 'handed' then 'unknown' else 'waiting' end,
-      done_at = case letter.state when 'handed' then pg_catalog.clock_timestamp() end,
-      last_error = case letter.state when 'handed' then 'node_ended' else letter.last_error end
-    where letter.announcement_id = sending.id and letter.state in ('claimed', 'handed') and letter.claimed_until < pg_catalog.clock_timestamp();
-    if not exists (select from private.announcement_emails as letter
-      where letter.announcement_id = sending.id and letter.state in ('waiting', 'claimed', 'handed')) then
+    update private.announcement_emails as queued_email
+    set state = case queued_email.state when 'handed' then 'unknown' else 'waiting' end,
+      done_at = case queued_email.state when 'handed' then pg_catalog.clock_timestamp() end,
+      last_error = case queued_email.state when 'handed' then 'node_ended' else queued_email.last_error end
+    where queued_email.announcement_id = sending.id and queued_email.state in ('claimed', 'handed') and queued_email.claimed_until < pg_catalog.clock_timestamp();
+    if not exists (select from private.announcement_emails as queued_email
+      where queued_email.announcement_id = sending.id and queued_email.state in ('waiting', 'claimed', 'handed')) then
       update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null, held_because = null
       where kept.id = sending.id;
       continue;
     end if;
     continue when sending.held_until > pg_catalog.clock_timestamp();
-    update private.announcement_emails as letter
+    update private.announcement_emails as queued_email
     set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
     from (
       select next.mailbox, private.reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_emails as waiting
         where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
         order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
-    where letter.announcement_id = sending.id and letter.mailbox = refused.mailbox and refused.why is not null;
-    allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as letter
-      where letter.announcement_id = sending.id and letter.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
+    where queued_email.announcement_id = sending.id and queued_email.mailbox = refused.mailbox and refused.why is not null;
+    allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as queued_email
+      where queued_email.announcement_id = sending.id and queued_email.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
     continue when allowed <= 0;
     return query
       with next as (
@@ -89,13 +89,13 @@ begin
           where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
           order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
         where private.reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
-      update private.announcement_emails as letter
-      set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = letter.attempts + 1,
+      update private.announcement_emails as queued_email
+      set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = queued_email.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
-      from next where letter.announcement_id = sending.id and letter.mailbox = next.mailbox
-      returning letter.announcement_id, letter.mailbox, letter.address, letter.name, letter.claim_id, letter.attempts,
+      from next where queued_email.announcement_id = sending.id and queued_email.mailbox = next.mailbox
+      returning queued_email.announcement_id, queued_email.mailbox, queued_email.address, queued_email.name, queued_email.claim_id, queued_email.attempts,
         sending.subject, sending.preview, sending.html, sending.topic,
-        (select consent.agreed_at from private.email_consents as consent where consent.mailbox = letter.mailbox);
+        (select consent.agreed_at from private.email_consents as consent where consent.mailbox = queued_email.mailbox);
     if found then
       return;
     end if;
@@ -110,16 +110,16 @@ create or replace function private.hand_over_announcement_email(claim uuid) retu
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  letter private.announcement_emails;
+  queued_email private.announcement_emails;
   sending private.announcements;
   why text;
 begin
-  select kept.* into letter from private.announcement_emails as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
+  select kept.* into queued_email from private.announcement_emails as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
   if not found then
     return false;
   end if;
-  select kept.* into sending from private.announcements as kept where kept.id = letter.announcement_id;
-  why := private.reason_not_to_send(letter.mailbox, sending.topic);
+  select kept.* into sending from private.announcements as kept where kept.id = queued_email.announcement_id;
+  why := private.reason_not_to_send(queued_email.mailbox, sending.topic);
   if sending.status = 'sending' and why is null then
     update private.announcement_emails as kept set state = 'handed' where kept.claim_id = claim;
     return true;
@@ -140,8 +140,8 @@ as $$
 declare
   sent_of uuid;
 begin
-  update private.announcement_emails as letter set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
-  where letter.claim_id = claim and letter.state in ('handed', 'unknown') returning letter.announcement_id into sent_of;
+  update private.announcement_emails as queued_email set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
+  where queued_email.claim_id = claim and queued_email.state in ('handed', 'unknown') returning queued_email.announcement_id into sent_of;
   update private.announcements as kept set refusals_in_row = 0, held_until = null, held_because = null
   where kept.id = sent_of and kept.refusals_in_row > 0;
 end
@@ -155,24 +155,24 @@ create or replace function private.fail_announcement_email(claim uuid, why text,
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  letter private.announcement_emails;
+  queued_email private.announcement_emails;
 begin
   update private.announcement_emails as kept
   set state = case verdict when 'later' then 'waiting' when 'unknown' then 'unknown' else 'failed' end,
     last_error = why, next_attempt_at = pg_catalog.clock_timestamp() + wait,
     done_at = case verdict when 'later' then null else pg_catalog.clock_timestamp() end,
     claim_id = case verdict when 'unknown' then kept.claim_id end
-  where kept.claim_id = claim and kept.state in ('claimed', 'handed') returning kept.* into letter;
+  where kept.claim_id = claim and kept.state in ('claimed', 'handed') returning kept.* into queued_email;
   if verdict = 'bounced' then
-    perform private.note_bounce(letter.mailbox, why, 'mail server');
-  elsif verdict = 'later' and letter.mailbox is not null then
+    perform private.note_bounce(queued_email.mailbox, why, 'mail server');
+  elsif verdict = 'later' and queued_email.mailbox is not null then
     update private.announcements as kept
     set refusals_in_row = least(kept.refusals_in_row + 1, 100),
       held_until = case when kept.refusals_in_row >= 4
         then pg_catalog.clock_timestamp() + least(interval '15 seconds' * pg_catalog.power(2, least(kept.refusals_in_row - 4, 5)), interval '5 minutes')
         else kept.held_until end,
       held_because = case when kept.refusals_in_row >= 4 then why else kept.held_because end
-    where kept.id = letter.announcement_id;
+    where kept.id = queued_email.announcement_id;
   end if;
 end
 $$;

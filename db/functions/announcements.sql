@@ -10,9 +10,9 @@ as $$
       'scheduled_at', kept.scheduled_at, 'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'updated_at', kept.updated_at,
       'people', counted.people, 'sent', counted.sent, 'failed', counted.failed) order by kept.updated_at desc), '[]')
   from private.announcements as kept cross join lateral (
-    select count(*)::integer as people, count(*) filter (where letter.state = 'sent')::integer as sent,
-      count(*) filter (where letter.state in ('failed', 'unknown'))::integer as failed
-    from private.announcement_emails as letter where letter.announcement_id = kept.id) as counted
+    select count(*)::integer as people, count(*) filter (where queued_email.state = 'sent')::integer as sent,
+      count(*) filter (where queued_email.state in ('failed', 'unknown'))::integer as failed
+    from private.announcement_emails as queued_email where queued_email.announcement_id = kept.id) as counted
 $$;
 alter function public.get_announcements() owner to service_role;
 grant execute on function public.get_announcements() to admin;
@@ -26,18 +26,18 @@ as $$
     'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'held_until', kept.held_until, 'held_because', kept.held_because,
     'tested_at', kept.tested_at, 'updated_at', kept.updated_at,
     'counts', (select pg_catalog.json_build_object(
-        'waiting', count(*) filter (where letter.state in ('waiting', 'claimed', 'handed')),
-        'sent', count(*) filter (where letter.state = 'sent'),
-        'failed', count(*) filter (where letter.state = 'failed'),
-        'unknown', count(*) filter (where letter.state = 'unknown'),
-        'left', count(*) filter (where letter.state = 'left'))
-      from private.announcement_emails as letter where letter.announcement_id = kept.id),
+        'waiting', count(*) filter (where queued_email.state in ('waiting', 'claimed', 'handed')),
+        'sent', count(*) filter (where queued_email.state = 'sent'),
+        'failed', count(*) filter (where queued_email.state = 'failed'),
+        'unknown', count(*) filter (where queued_email.state = 'unknown'),
+        'left', count(*) filter (where queued_email.state = 'left'))
+      from private.announcement_emails as queued_email where queued_email.announcement_id = kept.id),
     'links', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('words', link.words, 'url', link.url, 'presses', link.presses)
         order by link.position), '[]') from private.announcement_links as link where link.announcement_id = kept.id),
     'minutes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('at', minute.at, 'sent', minute.sent) order by minute.at), '[]')
-      from (select pg_catalog.date_trunc('minute', letter.done_at) as at, count(*)::integer as sent
-        from private.announcement_emails as letter
-        where letter.announcement_id = kept.id and letter.state = 'sent' group by 1 order by 1 desc limit 60) as minute))
+      from (select pg_catalog.date_trunc('minute', queued_email.done_at) as at, count(*)::integer as sent
+        from private.announcement_emails as queued_email
+        where queued_email.announcement_id = kept.id and queued_email.state = 'sent' group by 1 order by 1 desc limit 60) as minute))
   from private.announcements as kept where kept.id = get_announcement.announcement_id
 $$;
 alter function public.get_announcement(uuid) owner to service_role;
@@ -49,12 +49,12 @@ as $$
   select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('supporter_id', found.supporter_id, 'address', found.address, 'state', found.state,
       'attempts', found.attempts, 'next_attempt_at', found.next_attempt_at, 'done_at', found.done_at, 'last_error', found.last_error)), '[]')
   from (
-    select letter.* from private.announcement_emails as letter
-    where letter.announcement_id = get_announcement_emails.announcement_id and case wanted
-      when 'waiting' then letter.state in ('waiting', 'claimed', 'handed')
-      when 'failed' then letter.state in ('failed', 'unknown') or (letter.state = 'waiting' and letter.last_error is not null)
-      else letter.state = wanted end
-    order by letter.done_at desc nulls last, letter.joined_at, letter.mailbox limit 100) as found
+    select queued_email.* from private.announcement_emails as queued_email
+    where queued_email.announcement_id = get_announcement_emails.announcement_id and case wanted
+      when 'waiting' then queued_email.state in ('waiting', 'claimed', 'handed')
+      when 'failed' then queued_email.state in ('failed', 'unknown') or (queued_email.state = 'waiting' and queued_email.last_error is not null)
+      else queued_email.state = wanted end
+    order by queued_email.done_at desc nulls last, queued_email.joined_at, queued_email.mailbox limit 100) as found
 $$;
 alter function public.get_announcement_emails(uuid, text) owner to service_role;
 grant execute on function public.get_announcement_emails(uuid, text) to admin;
@@ -189,13 +189,13 @@ as $$
 declare
   again integer;
 begin
-  update private.announcement_emails as letter
+  update private.announcement_emails as queued_email
   set state = 'waiting', attempts = 0, next_attempt_at = pg_catalog.now(), last_error = null, claim_id = null,
     done_at = null
-  where letter.announcement_id = retry_announcement.announcement_id
-    and (letter.state = 'failed' or (with_unknown and letter.state = 'unknown'))
+  where queued_email.announcement_id = retry_announcement.announcement_id
+    and (queued_email.state = 'failed' or (with_unknown and queued_email.state = 'unknown'))
     and not exists (
-      select from private.email_bounces as bounce where bounce.mailbox = letter.mailbox and bounce.lifted_at is null);
+      select from private.email_bounces as bounce where bounce.mailbox = queued_email.mailbox and bounce.lifted_at is null);
   get diagnostics again = row_count;
   update private.announcements as kept set status = 'sending', ended_at = null
   where kept.id = retry_announcement.announcement_id and kept.status = 'sent' and again > 0;
