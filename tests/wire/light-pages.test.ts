@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { handOverScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 
 const { url, runAs } = await createTestServer({ hasPages: true })
 const ids = await Promise.all(
@@ -92,12 +92,12 @@ it.each(['/live', '/ha/story', '/register-supporter', '/nowhere', '/admin', '/fr
   '%s leads an older browser to its light page before anything else is loaded',
   async (path) => {
     const html = await (await fetch(url + path)).text()
-    expect(html.slice(0, html.indexOf('<meta name="viewport"'))).toContain(handOverScript)
+    expect(html.slice(0, html.indexOf('<meta name="viewport"'))).toContain(unsupportedBrowserScript)
   },
 )
 
 it('the overlay does not lead an older browser to a light page', async () => {
-  expect(await (await fetch(`${url}/overlay`)).text()).not.toContain(handOverScript)
+  expect(await (await fetch(`${url}/overlay`)).text()).not.toContain(unsupportedBrowserScript)
 })
 
 it.each(['/admin', '/fr/witness', '/read/abc'])(
