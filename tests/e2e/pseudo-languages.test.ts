@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { showImpact } from '#tests/support/impact.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -16,6 +18,8 @@ import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 
 // Texts by people have an accent on every vowel, so a plain vowel is in a text of the site.
+const owner = { email: 'owner@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, owner)
 const builder = await buildAdministrator(runAs, 'b@b.example')
 const write = dayWriter(runAs, builder.id)
 const idea = await buildIdea(runAs, {
@@ -188,6 +192,18 @@ it('the bar of unsent actions takes its texts from the catalogue, and shows a re
   await page.reload()
   await page.getByText('Voting is closed.').waitFor()
   expect(await problemsAt(page)).toEqual([])
+})
+
+it('the results of a migration are accessible in both themes, at 320 pixels', async () => {
+  // Sponsors are migrated only into a site that has none.
+  await runAs(service, (tx) => tx`delete from public.sponsors`)
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  await signInToOffice(page, owner)
+  await openHydrated(page, '/migration-test')
+  await page.getByRole('button', { name: 'Run All Tests' }).click()
+  await page.getByText('Successfully migrated 8 sponsors to PostgreSQL.').waitFor()
+  await expectAccessibleInBothThemes(page, 'the results of a migration')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 it('the browser had nothing to complain about', () => {
