@@ -28,6 +28,7 @@ const idea = await buildIdea(runAs, {
   submitterName: 'Ádá, Kánó',
   voteCount: 3,
 })
+await buildIdea(runAs, { title: 'Lánín ásíbítí', language: 'ha', submitterName: 'Ádá, Kánó' })
 // Before the attempt, because the site writes a later one into the log, in English.
 await runAs(service, (tx) => tx`select private.publish_tally()`)
 await beginDay(runAs, { minutesIn: 130 })
@@ -72,6 +73,8 @@ const pages = [
   ...[
     '/app-ideas',
     '/app-ideas?view=status',
+    '/app-ideas?language=ha',
+    '/app-ideas?language=fr',
     `/app-ideas/${idea}`,
     '/app-ideas/tally',
     '/support',
@@ -88,7 +91,16 @@ const pages = [
     '/sponsors',
     '/verify',
   ],
-  ...['/verify/ABC234', '/verify-testimonial', '/give', '/privacy', '/accessibility', '/impact', '/not-sent'],
+  ...[
+    '/verify/ABC234',
+    '/verify-testimonial',
+    '/verify-testimonial?token=x',
+    '/give',
+    '/privacy',
+    '/accessibility',
+    '/impact',
+    '/not-sent',
+  ],
   ...[report, `/sponsor-report/${'B'.repeat(43)}`],
   ...[
     '/nothing',
@@ -112,7 +124,7 @@ const pages = [
 const names =
   /20 in 24|The Most AI-Assisted Applications Built in 24 Hours by an Individual|Title Sponsor|The (Catalyst|Innovator|Enabler|Supporter)|Platinum|Gold|Silver|Lagos|UTC|Kano, Nigeria|\S+@example\.org|WhatsApp|Telegram|Facebook|LinkedIn|\b(wa|in)\b/g
 
-it('every public page says what is ours from the catalogue, is accessible in both themes, is printed dark on white, and holds sentences 40 % longer at three widths in both directions', async () => {
+it('every public page says what is ours from the catalogue, is accessible in both themes, is printed dark on white, has one font for buttons and fields, and holds sentences 40 % longer at three widths in both directions', async () => {
   const left = [...pages]
   const found: Record<string, string[]> = {}
   const walk = async () => {
@@ -125,6 +137,7 @@ it('every public page says what is ours from the catalogue, is accessible in bot
   await Promise.all([walk(), walk()])
   expect(found).toEqual({})
   expect(surfacesSeen).toBeGreaterThan(0)
+  expect(complaints.filter((text) => !/404|410/.test(text))).toEqual([])
 })
 
 it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
@@ -172,8 +185,7 @@ it('the front page with an uploaded poster, and its panel for ideas at each step
 
 it('the bar of unsent actions takes its texts from the catalogue, and shows a refusal as the server wrote it', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
-  await page.goto('/sw/verify')
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const vote = {
       name: 'vote-on-idea',
       body: { vote: true },
@@ -189,7 +201,7 @@ it('the bar of unsent actions takes its texts from the catalogue, and shows a re
     ]
     localStorage.setItem('unsent-actions', JSON.stringify(items))
   })
-  await page.reload()
+  await page.goto('/sw/verify')
   await page.getByText('Voting is closed.').waitFor()
   expect(await problemsAt(page)).toEqual([])
 })
@@ -217,18 +229,31 @@ async function problemsAt(page: Page): Promise<string[]> {
   return [...plain.map((text) => `plain: ${text}`), ...cut]
 }
 
+/** Buttons and fields that have another font than all others, as in running text. */
+const otherFonts = (page: Page) =>
+  page
+    .locator('main :is(.button, form label, form .control)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => !/^"?Familjen/.test(getComputedStyle(part).fontFamily))
+        .map((part) => `${part.className} ${part.textContent}`.slice(0, 60)),
+    )
+
 let surfacesSeen = 0
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems = new Set<string>()
+  await page.setViewportSize({ width: 1440, height: 800 })
   await openHydrated(page, path)
   // Content behind one click is checked as well.
   await page.locator('details.where-from').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true
   })
+  for (const font of await otherFonts(page)) problems.add(`another font: ${font}`)
   for (const direction of ['ltr', 'rtl'] as const) {
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-    for (const width of direction === 'ltr' ? [1440, 360, 320] : [1440, 320, 360]) {
+    // Each change of the width is a layout of the whole page.
+    for (const width of direction === 'ltr' ? [1440, 360, 320] : [320, 1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
       for (const text of await problemsAt(page))
         problems.add(text.startsWith('plain: ') ? text : `${direction} ${width}: ${text}`)

@@ -3,9 +3,15 @@ import type { Page } from 'playwright-core'
 /** Returns texts whose colour has less than 3:1 contrast on white paper. */
 export const paleTexts = (page: Page) =>
   page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (!pen) throw new Error('no canvas')
+    const known = new Map<string, number>()
     const luminance = (colour: string) => {
-      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-      if (!pen) throw new Error('no canvas')
+      const found = known.get(colour) ?? measure(colour)
+      known.set(colour, found)
+      return found
+    }
+    const measure = (colour: string) => {
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, 1, 1)
       pen.fillStyle = colour
