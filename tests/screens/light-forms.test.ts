@@ -138,15 +138,31 @@ it('a story that was sent with scripts is verified on a light page', async () =>
   expectArrival('Your story is in.')
 })
 
-it('a supporter joins in a light form', async () => {
-  const email = newAddress()
+async function join(email: string) {
   await open('/forms/join?lite')
   await fill({ 'Your email': email, 'First name': 'Bola', 'Last name': 'Ade' })
   await press('Create account')
   await prove(email)
+}
+
+it('a supporter joins in a light form', async () => {
+  await join(newAddress())
   expectArrival(
     'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
   )
+})
+
+it('a supporter leaves in a light form, and their data is erased', async () => {
+  const email = newAddress()
+  await join(email)
+  await open('/forms/join?lite')
+  await follow('Leave and erase your data')
+  await fill({ 'Your email': email })
+  await press('Erase my data')
+  await prove(email)
+  expectArrival('We’ve erased your data.')
+  const left = await runAs(service, (tx) => tx`select from public.community_members where email = ${email}`)
+  expect(left).toHaveLength(0)
 })
 
 it('a tester registers in a light form', async () => {
