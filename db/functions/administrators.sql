@@ -10,7 +10,8 @@ create or replace function private.lock_administrators() returns void
 as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('administrators', 0));
-  if not exists (select from private.admin_users as acting where acting.user_id = auth.uid() and acting.role = 'owner') then
+  if not exists (select from private.admin_users as acting where acting.user_id = auth.uid()
+    and acting.role = 'owner') then
     raise exception using errcode = '42501', message = 'owners only';
   end if;
 end
@@ -22,7 +23,8 @@ create or replace function private.keep_last_owner(person uuid) returns void
 as $$
 begin
   if not exists (select from private.admin_users as other where other.role = 'owner' and other.user_id <> person)
-    and exists (select from private.admin_users as last_one where last_one.user_id = person and last_one.role = 'owner') then
+    and exists (select from private.admin_users as last_one where last_one.user_id = person
+      and last_one.role = 'owner') then
     raise exception using errcode = 'ADLST', message = 'administrator.last_owner';
   end if;
 end
@@ -35,7 +37,8 @@ create or replace function public.get_administrators()
     has_second_factor boolean, is_self boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), admins.role, admins.created_at,
+  select users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), admins.role,
+    admins.created_at,
     coalesce(pg_catalog.max(sessions.refreshed_at), users.last_sign_in_at), pg_catalog.count(sessions.id)::integer,
     exists (select from auth.factors where factors.user_id = users.id and factors.status = 'verified'),
     users.id = auth.uid()
@@ -66,7 +69,8 @@ create or replace function public.get_former_administrators()
   returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select distinct on (users.id) users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'), entry.before ->> 'role', entry.happened_at
+  select distinct on (users.id) users.id, users.email, nullif(private.byline_of(users.user_metadata), '20 in 24'),
+    entry.before ->> 'role', entry.happened_at
   from private.audit_log as entry
   join auth.users as users on users.id::text = entry.subject_id
   where entry.subject = 'admin_users' and entry.action in ('end access', 'remove administrator')
@@ -188,7 +192,8 @@ begin
     perform private.refuse_day_entry('witness.timekeeper_builds');
   end if;
   insert into private.admin_invitations as expected (user_id, role, invited_by) values (person, as_role, inviter)
-  on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
+  on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by,
+    invited_at = excluded.invited_at,
     expires_at = excluded.expires_at;
 end
 $$;
@@ -202,7 +207,8 @@ as $$
 declare
   expected private.admin_invitations;
 begin
-  delete from private.admin_invitations as invitation where invitation.user_id = person returning invitation.* into expected;
+  delete from private.admin_invitations as invitation where invitation.user_id = person
+    returning invitation.* into expected;
   if expected.user_id is null or expected.expires_at < pg_catalog.now() or private.is_timekeeper(person) then
     return null;
   end if;
@@ -210,7 +216,8 @@ begin
   on conflict (user_id) do nothing;
   update auth.users set app_metadata = users.app_metadata || '{"role":"admin"}' where users.id = person;
   insert into private.audit_log (actor_id, action, subject, subject_id, after)
-  values (person, 'accept invitation', 'admin_users', person::text, pg_catalog.jsonb_build_object('role', expected.role));
+  values (person, 'accept invitation', 'admin_users', person::text,
+    pg_catalog.jsonb_build_object('role', expected.role));
   return expected.role;
 end
 $$;

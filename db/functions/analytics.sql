@@ -22,7 +22,8 @@ begin
   delete from private.visitor_salts as old where old.day <> today;
   insert into private.visitor_salts as kept (day, salt) values (today, fresh) on conflict (day) do nothing;
   return query
-    select kept.salt, (today + 1)::timestamp at time zone zone from private.visitor_salts as kept where kept.day = today;
+    select kept.salt, (today + 1)::timestamp at time zone zone from private.visitor_salts as kept
+      where kept.day = today;
 end
 $$;
 grant execute on function private.visitor_salt(bytea, text) to service_role;
@@ -44,17 +45,23 @@ as $$
     from happened where visitor is not null and name = 'page_view' group by visitor
   ), counted (kind, value, visitors, hits) as (
     select 'all', '', count(distinct visitor), count(*) from happened where name = 'page_view'
-    union all select 'page', path, count(distinct visitor), count(*) from happened where name = 'page_view' group by path
+    union all select 'page', path, count(distinct visitor), count(*) from happened where name = 'page_view'
+      group by path
     union all select 'source', source, count(*), sum(views) from browsers group by source
-    union all select 'campaign', campaign, count(*), sum(views) from browsers where campaign is not null group by campaign
-    union all select 'language', language, count(*), sum(views) from browsers where language is not null group by language
+    union all select 'campaign', campaign, count(*), sum(views) from browsers where campaign is not null
+      group by campaign
+    union all select 'language', language, count(*), sum(views) from browsers where language is not null
+      group by language
     union all select 'device', device, count(*), sum(views) from browsers where device is not null group by device
-    union all select 'event', name, count(distinct visitor), count(*) from happened where name <> 'page_view' group by name
-    union all select 'detail', pg_catalog.left(name || '|' || prop.key || '|' || prop.value, 300), count(distinct visitor), count(*)
+    union all select 'event', name, count(distinct visitor), count(*) from happened where name <> 'page_view'
+      group by name
+    union all select 'detail', pg_catalog.left(name || '|' || prop.key || '|' || prop.value, 300),
+      count(distinct visitor), count(*)
       from happened cross join lateral pg_catalog.jsonb_each_text(props) as prop where name <> 'page_view' group by 2
     union all select 'step', 'form', count(distinct visitor), count(*) from happened where name = 'form_seen'
   ), ranked as (
-    select *, pg_catalog.row_number() over (partition by kind order by visitors desc, hits desc, value) as place from counted
+    select *, pg_catalog.row_number() over (partition by kind order by visitors desc, hits desc, value) as place
+      from counted
   )
   insert into private.analytics_days (day, kind, value, visitors, hits)
   select which, kind, case when place <= 200 then value else '(other)' end, sum(visitors), sum(hits)
@@ -95,12 +102,15 @@ as $$
       where mail.letter in ('code', 'sign-in') and mail.created_at >= starts and mail.created_at < ends
         and not exists (select from auth.users as known where known.mailbox = private.mailbox(mail.recipient)
           and known.email_confirmed_at < starts)
-    union all select 'step', 'proved', count(*) from strangers, span where email_confirmed_at >= starts and email_confirmed_at < ends
+    union all select 'step', 'proved', count(*) from strangers, span where email_confirmed_at >= starts
+      and email_confirmed_at < ends
     union all select 'step', 'acted', count(*) from firsts
     union all select 'first', act, count(*) from firsts group by act
     union all select 'made', act, count(*) from today group by act
-    union all select 'made', 'emails_sent', count(*) from private.email_outbox as mail, span where sent_at >= starts and sent_at < ends
-    union all select 'made', 'opted_out', count(*) from private.email_opt_outs, span where created_at >= starts and created_at < ends
+    union all select 'made', 'emails_sent', count(*) from private.email_outbox as mail, span where sent_at >= starts
+      and sent_at < ends
+    union all select 'made', 'opted_out', count(*) from private.email_opt_outs, span where created_at >= starts
+      and created_at < ends
   )
   insert into private.analytics_days (day, kind, value, visitors, hits)
   select which, kind, value, hits, hits from counted where hits > 0
@@ -141,7 +151,8 @@ begin
   perform private.summarise_visits(which);
   perform private.summarise_acts(which, zone);
   if is_over then
-    update public.analytics_events set visitor = null, created_at = pg_catalog.date_trunc('hour', created_at) where day = which;
+    update public.analytics_events set visitor = null, created_at = pg_catalog.date_trunc('hour', created_at)
+      where day = which;
   end if;
   insert into private.analytics_rounds as kept (day, is_final) values (which, is_over)
   on conflict (day) do update set summarised_at = pg_catalog.now(), is_final = excluded.is_final;
@@ -177,14 +188,18 @@ grant execute on function private.days_to_summarise(text) to service_role;
 create or replace function private.read_days(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$
-  select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('day', day.day::date, 'visitors', coalesce(visits.visitors, 0),
+  select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('day', day.day::date,
+    'visitors', coalesce(visits.visitors, 0),
     'views', coalesce(visits.hits, 0), 'proved', coalesce(proved.hits, 0), 'donate', coalesce(donate.hits, 0),
     'optedOut', coalesce(opted.hits, 0)) order by day.day)
   from pg_catalog.generate_series(first, last, interval '1 day') as day
   left join private.analytics_days as visits on visits.kind = 'all' and visits.day = day.day::date
-  left join private.analytics_days as proved on proved.kind = 'step' and proved.day = day.day::date and proved.value = 'proved'
-  left join private.analytics_days as donate on donate.kind = 'event' and donate.day = day.day::date and donate.value = 'click_support'
-  left join private.analytics_days as opted on opted.kind = 'made' and opted.day = day.day::date and opted.value = 'opted_out'
+  left join private.analytics_days as proved on proved.kind = 'step' and proved.day = day.day::date
+    and proved.value = 'proved'
+  left join private.analytics_days as donate on donate.kind = 'event' and donate.day = day.day::date
+    and donate.value = 'click_support'
+  left join private.analytics_days as opted on opted.kind = 'made' and opted.day = day.day::date
+    and opted.value = 'opted_out'
 $$;
 grant execute on function private.read_days(date, date) to service_role;
 
@@ -215,7 +230,8 @@ as $$
     'lists', (
       select coalesce(jsonb_object_agg(kind, rows), '{}')
       from (
-        select kind, jsonb_agg(jsonb_build_object('value', value, 'visitors', visitors, 'hits', hits) order by place) as rows
+        select kind, jsonb_agg(jsonb_build_object('value', value, 'visitors', visitors, 'hits', hits)
+          order by place) as rows
         from ranked where place <= 300 group by kind
       ) as listed),
     'hours', (
@@ -234,7 +250,8 @@ grant execute on function private.read_lists(date, date) to service_role;
 create or replace function private.visitors_now() returns integer
   language sql stable set search_path = ''
 as $$
-  select count(distinct visitor)::integer from public.analytics_events where created_at > pg_catalog.now() - interval '5 minutes'
+  select count(distinct visitor)::integer from public.analytics_events
+    where created_at > pg_catalog.now() - interval '5 minutes'
 $$;
 grant execute on function private.visitors_now() to service_role;
 

@@ -36,10 +36,13 @@ create or replace function private.reason_not_to_send(asked text, topic text) re
 as $$
   select case
     when private.has_opted_out(asked) or not exists (
-      select from private.email_consents as consent where consent.mailbox = asked and consent.topics @> array[topic]) then 'opted out'
-    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+      select from private.email_consents as consent where consent.mailbox = asked and consent.topics @> array[topic])
+        then 'opted out'
+    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null)
+      then 'bounced'
     when not exists (select from public.community_members as supporter
-      where supporter.mailbox = asked and supporter.is_active and supporter.deactivated_at is null) then 'deactivated' end
+      where supporter.mailbox = asked and supporter.is_active and supporter.deactivated_at is null)
+        then 'deactivated' end
 $$;
 grant execute on function private.reason_not_to_send(text, text) to service_role;
 
@@ -57,7 +60,8 @@ declare
 begin
   perform private.begin_announcements();
   for sending in
-    select kept.* from private.announcements as kept where kept.status = 'sending' order by kept.begun_at, kept.id for update
+    select kept.* from private.announcements as kept where kept.status = 'sending' order by kept.begun_at, kept.id
+      for update
   loop
     update private.announcement_emails as queued_email
     set state = case queued_email.state when 'handed' then 'unknown' else 'waiting' end,
@@ -66,7 +70,8 @@ begin
     where queued_email.announcement_id = sending.id and queued_email.state in ('claimed', 'handed') and queued_email.claimed_until < pg_catalog.clock_timestamp();
     if not exists (select from private.announcement_emails as queued_email
       where queued_email.announcement_id = sending.id and queued_email.state in ('waiting', 'claimed', 'handed')) then
-      update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null, held_because = null
+      update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null,
+        held_because = null
       where kept.id = sending.id;
       continue;
     end if;
@@ -76,7 +81,8 @@ begin
     from (
       select next.mailbox, private.reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_emails as waiting
-        where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
+        where waiting.announcement_id = sending.id and waiting.state = 'waiting'
+          and waiting.next_attempt_at <= pg_catalog.now()
         order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
     where queued_email.announcement_id = sending.id and queued_email.mailbox = refused.mailbox and refused.why is not null;
     allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as queued_email
@@ -86,7 +92,8 @@ begin
       with next as (
         select first.mailbox from (
           select waiting.mailbox from private.announcement_emails as waiting
-          where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
+          where waiting.announcement_id = sending.id and waiting.state = 'waiting'
+            and waiting.next_attempt_at <= pg_catalog.now()
           order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
         where private.reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
       update private.announcement_emails as queued_email
@@ -125,7 +132,8 @@ begin
     return true;
   end if;
   update private.announcement_emails as kept
-  set state = case when why is null then 'waiting' else 'left' end, claim_id = null, attempts = kept.attempts - 1, last_error = why,
+  set state = case when why is null then 'waiting'
+    else 'left' end, claim_id = null, attempts = kept.attempts - 1, last_error = why,
     done_at = case when why is null then null else pg_catalog.clock_timestamp() end
   where kept.claim_id = claim;
   return false;
@@ -151,7 +159,8 @@ grant execute on function private.finish_announcement_email(uuid) to service_rol
 -- Verdicts: `later` is retried; `bounced` is a permanent refusal of this mailbox; `unknown` is no response
 -- after the last byte; anything else has failed. Five deferrals in a row pause the whole announcement, longer
 -- each time.
-create or replace function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval) returns void
+create or replace function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval)
+  returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -169,7 +178,8 @@ begin
     update private.announcements as kept
     set refusals_in_row = least(kept.refusals_in_row + 1, 100),
       held_until = case when kept.refusals_in_row >= 4
-        then pg_catalog.clock_timestamp() + least(interval '15 seconds' * pg_catalog.power(2, least(kept.refusals_in_row - 4, 5)), interval '5 minutes')
+        then pg_catalog.clock_timestamp()
+          + least(interval '15 seconds' * pg_catalog.power(2, least(kept.refusals_in_row - 4, 5)), interval '5 minutes')
         else kept.held_until end,
       held_because = case when kept.refusals_in_row >= 4 then why else kept.held_because end
     where kept.id = queued_email.announcement_id;

@@ -7,7 +7,8 @@ create or replace function public.get_announcements() returns json
 as $$
   select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
       'id', kept.id, 'subject', kept.subject, 'topic', kept.topic, 'view_name', kept.view_name, 'status', kept.status,
-      'scheduled_at', kept.scheduled_at, 'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'updated_at', kept.updated_at,
+      'scheduled_at', kept.scheduled_at, 'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'updated_at',
+        kept.updated_at,
       'people', counted.people, 'sent', counted.sent, 'failed', counted.failed) order by kept.updated_at desc), '[]')
   from private.announcements as kept cross join lateral (
     select count(*)::integer as people, count(*) filter (where queued_email.state = 'sent')::integer as sent,
@@ -21,9 +22,11 @@ create or replace function public.get_announcement(announcement_id uuid) returns
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'id', kept.id, 'subject', kept.subject, 'preview', kept.preview, 'html', kept.html, 'topic', kept.topic, 'view_name', kept.view_name,
+    'id', kept.id, 'subject', kept.subject, 'preview', kept.preview, 'html', kept.html, 'topic', kept.topic,
+      'view_name', kept.view_name,
     'filters', kept.filters, 'per_minute', kept.per_minute, 'status', kept.status, 'scheduled_at', kept.scheduled_at,
-    'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'held_until', kept.held_until, 'held_because', kept.held_because,
+    'begun_at', kept.begun_at, 'ended_at', kept.ended_at, 'held_until', kept.held_until, 'held_because',
+      kept.held_because,
     'tested_at', kept.tested_at, 'updated_at', kept.updated_at,
     'counts', (select pg_catalog.json_build_object(
         'waiting', count(*) filter (where queued_email.state in ('waiting', 'claimed', 'handed')),
@@ -32,9 +35,12 @@ as $$
         'unknown', count(*) filter (where queued_email.state = 'unknown'),
         'left', count(*) filter (where queued_email.state = 'left'))
       from private.announcement_emails as queued_email where queued_email.announcement_id = kept.id),
-    'links', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('words', link.words, 'url', link.url, 'presses', link.presses)
+    'links', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('words', link.words, 'url', link.url,
+      'presses', link.presses)
         order by link.position), '[]') from private.announcement_links as link where link.announcement_id = kept.id),
-    'minutes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('at', minute.at, 'sent', minute.sent) order by minute.at), '[]')
+    'minutes',
+      (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('at', minute.at, 'sent', minute.sent)
+      order by minute.at), '[]')
       from (select pg_catalog.date_trunc('minute', queued_email.done_at) as at, count(*)::integer as sent
         from private.announcement_emails as queued_email
         where queued_email.announcement_id = kept.id and queued_email.state = 'sent' group by 1 order by 1 desc limit 60) as minute))
@@ -46,8 +52,10 @@ grant execute on function public.get_announcement(uuid) to admin;
 create or replace function public.get_announcement_emails(announcement_id uuid, wanted text) returns json
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('supporter_id', found.supporter_id, 'address', found.address, 'state', found.state,
-      'attempts', found.attempts, 'next_attempt_at', found.next_attempt_at, 'done_at', found.done_at, 'last_error', found.last_error)), '[]')
+  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('supporter_id', found.supporter_id,
+    'address', found.address, 'state', found.state,
+      'attempts', found.attempts, 'next_attempt_at', found.next_attempt_at, 'done_at', found.done_at, 'last_error',
+        found.last_error)), '[]')
   from (
     select queued_email.* from private.announcement_emails as queued_email
     where queued_email.announcement_id = get_announcement_emails.announcement_id and case wanted

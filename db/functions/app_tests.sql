@@ -22,7 +22,8 @@ alter function private.count_app_tests() owner to service_role;
 create or replace function private.is_tester(person uuid) returns boolean
   language sql stable set search_path = ''
 as $$
-  select exists (select from public.community_members as supporter join auth.users as users on users.mailbox = supporter.mailbox
+  select exists (select from public.community_members as supporter
+    join auth.users as users on users.mailbox = supporter.mailbox
     where users.id = person and supporter.supporter_type = 'tester' and supporter.is_verified and supporter.is_active)
 $$;
 grant execute on function private.is_tester(uuid) to service_role;
@@ -43,7 +44,8 @@ begin
   end if;
   insert into public.app_tests as known (app_number, user_id, works, device, words)
   values ((said ->> 'app_number')::integer, person, (said ->> 'works')::boolean, said ->> 'device', said ->> 'words')
-  on conflict (app_number, user_id) do update set works = excluded.works, device = excluded.device, words = excluded.words,
+  on conflict (app_number, user_id) do update set works = excluded.works, device = excluded.device,
+    words = excluded.words,
     tested_at = pg_catalog.now();
 end
 $$;

@@ -40,15 +40,18 @@ begin
   end if;
   row_id := coalesce(new_row ->> tg_argv[0], old_row ->> tg_argv[0]);
   select
-    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(old_row -> name) else hidden end)
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(old_row -> name)
+      else hidden end)
       filter (where coalesce(old_row -> name, 'null') <> 'null'),
-    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(new_row -> name) else hidden end)
+    pg_catalog.jsonb_object_agg(name, case when name = any (kept) then private.audited_value(new_row -> name)
+      else hidden end)
       filter (where coalesce(new_row -> name, 'null') <> 'null')
   into was, is_now
   from pg_catalog.jsonb_object_keys(old_row || new_row) as name
   where coalesce(old_row -> name, 'null') <> coalesce(new_row -> name, 'null')
     -- Leaves out derived columns, and changes made by readers.
-    and name not in ('id', 'mailbox', 'mailbox_hash', 'search_words', 'news', 'created_at', 'updated_at', 'view_count', 'vote_count', 'download_count');
+    and name not in ('id', 'mailbox', 'mailbox_hash', 'search_words', 'news', 'created_at', 'updated_at', 'view_count',
+      'vote_count', 'download_count');
   if was is null and is_now is null and tg_op = 'UPDATE' then
     return null;
   end if;
@@ -70,7 +73,9 @@ as $$
   from private.audit_log as entry left join auth.users on users.id = entry.actor_id
   where entry.subject = item_table and entry.subject_id = item_id
     and case pg_catalog.current_setting('role')
-      when 'editor' then item_table in ('app_ideas', 'testimonials', 'blog_posts', 'blog_categories', 'own_pages', 'sponsors', 'objects')
+      when 'editor'
+        then item_table in ('app_ideas', 'testimonials', 'blog_posts', 'blog_categories', 'own_pages', 'sponsors',
+        'objects')
       when 'moderator' then item_table in ('app_ideas', 'testimonials')
       else true end
   order by entry.id desc

@@ -9,8 +9,10 @@ create or replace function private.new_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
   select pg_catalog.string_agg(
-    pg_catalog.substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (pg_catalog.get_byte(random.bytes, position) & 31), 1), '')
-  from (select pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) as bytes) as random, pg_catalog.generate_series(0, 5) as position
+    pg_catalog.substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (pg_catalog.get_byte(random.bytes, position) & 31), 1),
+      '')
+  from (select pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) as bytes) as random,
+    pg_catalog.generate_series(0, 5) as position
 $$;
 grant execute on function private.new_badge_code() to service_role;
 
@@ -62,7 +64,8 @@ as $$
       select story.name from public.testimonials as story join auth.users as owner on owner.mailbox = story.mailbox
       where owner.id = owner_id and story.email_verified and story.status = 'approved')
     when 'community_supporter' then (
-      select supporter.name from public.community_members as supporter join auth.users as owner on owner.mailbox = supporter.mailbox
+      select supporter.name from public.community_members as supporter
+        join auth.users as owner on owner.mailbox = supporter.mailbox
       where owner.id = owner_id and supporter.is_verified)
     end
 $$;
@@ -117,7 +120,8 @@ as $$
 begin
   insert into private.email_outbox (letter, recipient, decided_by, payload)
   values ('badge', badge.recipient_email, decider, pg_catalog.jsonb_build_object(
-    'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture', badge.png_storage_url));
+    'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture',
+      badge.png_storage_url));
   update public.badges as kept set email_sent = true, email_sent_at = pg_catalog.now() where kept.id = badge.id;
 end
 $$;
@@ -126,7 +130,8 @@ grant execute on function private.send_badge_email(public.badges, uuid) to servi
 -- Completes a badge job in one transaction (files, credential, badge for the supporter, email), so that the
 -- email is sent once and never without the badge. Returns false if another node was faster, whose files stay,
 -- or if the name was corrected in the meantime, so that the badge must be drawn again.
-create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean
+create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text)
+  returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -138,7 +143,8 @@ begin
   if not found then
     return false;
   elsif badge.recipient_name <> drawn_name then
-    insert into private.badge_orders (badge_id) values (finished) on conflict (badge_id) do update set next_attempt_at = pg_catalog.now();
+    insert into private.badge_orders (badge_id) values (finished) on conflict (badge_id) do update
+      set next_attempt_at = pg_catalog.now();
     return false;
   end if;
   delete from private.badge_orders as done where done.badge_id = finished returning done.decided_by into decider;
@@ -166,7 +172,8 @@ grant execute on function private.finish_badge(uuid, text, text, text, text) to 
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
   language sql volatile set search_path = ''
 as $$
-  select private.finish_badge(finished, svg, png, token, badge.recipient_name) from public.badges as badge where badge.id = finished
+  select private.finish_badge(finished, svg, png, token, badge.recipient_name) from public.badges as badge
+    where badge.id = finished
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 
@@ -215,7 +222,8 @@ begin
   if file_format is null or file_format not in ('svg', 'png') then
     raise exception using errcode = '22023', message = 'file_format must be svg or png';
   end if;
-  if exists (select from public.badges as badge where badge.id = badge_id) and private.mark_once(badge_id, 'badge_' || file_format, 3600) then
+  if exists (select from public.badges as badge where badge.id = badge_id)
+    and private.mark_once(badge_id, 'badge_' || file_format, 3600) then
     update public.badges as badge
     set download_count = badge.download_count + 1,
       svg_download_count = badge.svg_download_count + (file_format = 'svg')::integer,

@@ -24,7 +24,8 @@ declare
   missing text[] := private.post_lacks(new.title, new.content, new.author_name);
 begin
   if missing <> '{}' then
-    raise exception using errcode = '23514', message = 'post.incomplete', constraint = 'blog_posts_public_is_whole_check',
+    raise exception using errcode = '23514', message = 'post.incomplete',
+      constraint = 'blog_posts_public_is_whole_check',
       detail = pg_catalog.jsonb_build_object('missing', pg_catalog.array_to_string(missing, ', '))::text;
   end if;
   return new;
@@ -84,7 +85,8 @@ as $$
   where status = 'draft' and publish_at <= pg_catalog.now()
   returning id
 $$;
-comment on function private.publish_due_posts() is 'Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.';
+comment on function private.publish_due_posts() is
+  'Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.';
 grant execute on function private.publish_due_posts() to service_role;
 
 -- Gives several posts one status, which can be undone for a while. Returns each post's previous status and
@@ -132,10 +134,12 @@ create or replace function private.keep_revision() returns trigger
 as $$
 begin
   insert into public.blog_revisions (post_id, saved_by, saved_by_name, status, title, excerpt, content)
-  values (new.id, auth.uid(), private.byline_of((select users.user_metadata from auth.users where users.id = auth.uid())),
+  values (new.id, auth.uid(),
+    private.byline_of((select users.user_metadata from auth.users where users.id = auth.uid())),
     new.status, new.title, new.excerpt, new.content);
   delete from public.blog_revisions where post_id = new.id and id <= (
-    select older.id from public.blog_revisions as older where older.post_id = new.id order by older.id desc offset 30 limit 1);
+    select older.id from public.blog_revisions as older where older.post_id = new.id
+      order by older.id desc offset 30 limit 1);
   return null;
 end
 $$;
@@ -172,7 +176,8 @@ as $$
   select post.slug from private.earlier_slugs as earlier join public.blog_posts as post on post.id = earlier.post_id
   where earlier.slug = earlier_slug and post.status = 'published'
 $$;
-comment on function public.post_address(text) is 'Where a post is now that had this address; null when none had, or none that is public.';
+comment on function public.post_address(text) is
+  'Where a post is now that had this address; null when none had, or none that is public.';
 alter function public.post_address(text) owner to service_role;
 grant execute on function public.post_address(text) to anon, authenticated, admin;
 

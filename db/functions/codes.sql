@@ -22,7 +22,8 @@ begin
   on conflict (mailbox, purpose) do update set
     code_hmac = excluded.code_hmac, salt = excluded.salt, address = excluded.address,
     payload = case
-      when kept.used_at is not null or kept.created_at <= pg_catalog.clock_timestamp() - interval '1 day' then excluded.payload
+      when kept.used_at is not null or kept.created_at <= pg_catalog.clock_timestamp() - interval '1 day'
+        then excluded.payload
       when code_purpose = 'supporter' and excluded.payload ->> 'type' = 'supporter_verification_resend'
         then excluded.payload || kept.payload || pg_catalog.jsonb_build_object('type', excluded.payload -> 'type')
       when excluded.payload = '{}' then kept.payload
@@ -45,7 +46,8 @@ as $$
       and letter.code_purpose = purpose and private.mailbox(letter.recipient) = private.mailbox(to_address)
     returning letter.next_attempt_at
   )
-  select pg_catalog.ceil(extract(epoch from pg_catalog.min(replaced.next_attempt_at) - pg_catalog.now()))::integer from replaced
+  select pg_catalog.ceil(extract(epoch from pg_catalog.min(replaced.next_attempt_at) - pg_catalog.now()))::integer
+    from replaced
 $$;
 grant execute on function private.take_place(text, text) to service_role;
 
@@ -66,7 +68,8 @@ begin
     with tried as (
       update private.verification_codes as kept
       set tries = kept.tries + 1,
-          used_at = case when kept.code_hmac = pg_catalog.sha256(kept.salt || peppered) then pg_catalog.clock_timestamp() end
+          used_at = case when kept.code_hmac = pg_catalog.sha256(kept.salt || peppered)
+            then pg_catalog.clock_timestamp() end
       where kept.mailbox = private.mailbox(from_address)
         and kept.purpose = code_purpose
         and kept.used_at is null

@@ -68,7 +68,8 @@ begin
     into people, page;
   else
     select count(*) into people from public.community_members as supporter where private.is_in_view(supporter, filters);
-    page := array(select supporter.id from public.community_members as supporter where private.is_in_view(supporter, filters)
+    page := array(select supporter.id from public.community_members as supporter
+      where private.is_in_view(supporter, filters)
       order by supporter.joined_at desc, supporter.id limit size offset skipped);
   end if;
   return (
@@ -76,9 +77,12 @@ begin
       'people', coalesce(
         pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by shown.joined_at desc, shown.id), '[]'))
     from (
-      select supporter.id, supporter.name, supporter.email, supporter.location, supporter.supporter_type, supporter.skills,
-        supporter.interests, supporter.availability_info -> 'preferred_testing_types' as testing_types, supporter.is_verified,
-        supporter.is_active and supporter.deactivated_at is null as is_active, supporter.has_received_badge, supporter.joined_at,
+      select supporter.id, supporter.name, supporter.email, supporter.location, supporter.supporter_type,
+        supporter.skills,
+        supporter.interests, supporter.availability_info -> 'preferred_testing_types' as testing_types,
+          supporter.is_verified,
+        supporter.is_active and supporter.deactivated_at is null as is_active, supporter.has_received_badge,
+          supporter.joined_at,
         (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
         (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
         (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox) as stories,
@@ -152,13 +156,18 @@ as $$
 begin
   return (
     select pg_catalog.json_build_object(
-      'position', (select count(*) from public.community_members as supporter where private.is_in_view(supporter, filters)
-        and (supporter.joined_at > asked.joined_at or supporter.joined_at = asked.joined_at and supporter.id < asked.id)) + 1,
-      'count', (select count(*) from public.community_members as supporter where private.is_in_view(supporter, filters)),
-      'before', (select supporter.id from public.community_members as supporter where private.is_in_view(supporter, filters)
+      'position', (select count(*) from public.community_members as supporter
+        where private.is_in_view(supporter, filters)
+        and (supporter.joined_at > asked.joined_at or supporter.joined_at = asked.joined_at
+          and supporter.id < asked.id)) + 1,
+      'count', (select count(*) from public.community_members as supporter
+        where private.is_in_view(supporter, filters)),
+      'before', (select supporter.id from public.community_members as supporter
+        where private.is_in_view(supporter, filters)
         and (supporter.joined_at > asked.joined_at or supporter.joined_at = asked.joined_at and supporter.id < asked.id)
         order by supporter.joined_at, supporter.id desc limit 1),
-      'after', (select supporter.id from public.community_members as supporter where private.is_in_view(supporter, filters)
+      'after', (select supporter.id from public.community_members as supporter
+        where private.is_in_view(supporter, filters)
         and (supporter.joined_at < asked.joined_at or supporter.joined_at = asked.joined_at and supporter.id > asked.id)
         order by supporter.joined_at desc, supporter.id limit 1))
     from public.community_members as asked where asked.id = get_supporter_place.supporter_id);

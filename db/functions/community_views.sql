@@ -5,7 +5,8 @@
 create or replace function public.get_community_views() returns json
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept.id, 'name', kept.name, 'filters', kept.filters,
+  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept.id, 'name', kept.name,
+    'filters', kept.filters,
     'total', private.count_supporters(kept.filters)) order by kept.created_at), '[]')
   from private.community_views as kept where kept.owner_id = auth.uid()
 $$;

@@ -69,13 +69,15 @@ grant execute on function private.email_topics(text) to service_role;
 
 -- Saves the choices of the preferences page. If the person never agreed before, the text of that page is the
 -- consent.
-create or replace function private.choose_email_topics(asked text, chosen text[], words text, words_version integer) returns void
+create or replace function private.choose_email_topics(asked text, chosen text[], words text, words_version integer)
+  returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.email_consents as kept (mailbox, topics, wording, version, form)
   select asked, chosen, words, words_version, 'preferences'
-  where pg_catalog.cardinality(chosen) > 0 or exists (select from private.email_consents as known where known.mailbox = asked)
+  where pg_catalog.cardinality(chosen) > 0
+    or exists (select from private.email_consents as known where known.mailbox = asked)
   on conflict (mailbox) do update set topics = chosen, changed_at = pg_catalog.now();
   if pg_catalog.cardinality(chosen) > 0 then
     perform private.resume_emails(asked);
@@ -90,7 +92,8 @@ create or replace function private.forget_email_choices(asked text) returns void
 as $$
 begin
   insert into private.former_opt_outs (mailbox_hash, opted_out_at)
-  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.email_opt_outs as said_no where said_no.mailbox = asked
+  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.email_opt_outs as said_no
+    where said_no.mailbox = asked
   on conflict do nothing;
   delete from private.email_opt_outs where mailbox = asked;
   delete from private.email_consents where mailbox = asked;

@@ -9,16 +9,21 @@ create or replace function private.read_content() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.jsonb_build_object(
-    'inSettings', (select coalesce(jsonb_agg(distinct place.key), '[]') from public.site_settings as place where place.key = 'questions'),
-    'drafts', (select coalesce(jsonb_agg(jsonb_build_object('language', draft.language, 'id', draft.id, 'said', draft.said,
-        'releaseHash', draft.release_hash, 'version', draft.version, 'changedAt', draft.changed_at, 'changedBy', users.email)
+    'inSettings', (select coalesce(jsonb_agg(distinct place.key), '[]') from public.site_settings as place
+      where place.key = 'questions'),
+    'drafts',
+      (select coalesce(jsonb_agg(jsonb_build_object('language', draft.language, 'id', draft.id, 'said', draft.said,
+        'releaseHash', draft.release_hash, 'version', draft.version, 'changedAt', draft.changed_at, 'changedBy',
+          users.email)
         order by draft.language, draft.id), '[]')
       from private.content_drafts as draft left join auth.users on users.id = draft.changed_by),
-    'published', (select coalesce(jsonb_agg(jsonb_build_object('language', change.language, 'id', change.id, 'said', change.said,
+    'published',
+      (select coalesce(jsonb_agg(jsonb_build_object('language', change.language, 'id', change.id, 'said', change.said,
         'releaseHash', change.release_hash, 'version', change.version) order by change.language, change.id), '[]')
       from private.content_published as change),
     'versions', (select coalesce(jsonb_agg(jsonb_build_object('number', last.number, 'publishedAt', last.published_at,
-        'publishedBy', users.email, 'takesBack', last.takes_back, 'changes', last.changes) order by last.number desc), '[]')
+        'publishedBy', users.email, 'takesBack', last.takes_back, 'changes', last.changes) order by last.number desc),
+          '[]')
       from (select * from private.content_versions order by number desc limit 20) as last
       left join auth.users on users.id = last.published_by))
 $$;
@@ -66,7 +71,8 @@ grant execute on function private.take_turns_writing_content() to service_role;
 -- Saves a draft. `seen` is the version that the writer saw: of the draft, or else of the published text, or
 -- else 0. Without words, the text returns to the release: as a draft if something is published, otherwise by
 -- deleting the draft.
-create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text, seen bigint) returns bigint
+create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text,
+  seen bigint) returns bigint
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -90,7 +96,8 @@ begin
   end if;
   insert into private.content_drafts as draft (language, id, said, release_hash, changed_by)
   values (sentence_language, sentence_id, words, hash, auth.uid())
-  on conflict (language, id) do update set said = excluded.said, release_hash = excluded.release_hash, version = excluded.version,
+  on conflict (language, id) do update set said = excluded.said, release_hash = excluded.release_hash,
+    version = excluded.version,
     changed_at = pg_catalog.now(), changed_by = excluded.changed_by
   returning draft.version into draft_version;
   return draft_version;
@@ -135,7 +142,8 @@ declare
   made integer;
 begin
   insert into private.content_versions (number, published_by, changes, takes_back)
-  select coalesce(pg_catalog.max(number), 0) + 1, auth.uid(), write_content_version.changes, taken_back from private.content_versions
+  select coalesce(pg_catalog.max(number), 0) + 1, auth.uid(), write_content_version.changes, taken_back
+    from private.content_versions
   returning number into made;
   delete from private.content_published as published
   using pg_catalog.jsonb_to_recordset(changes) as change (language text, id text, "is" text)
@@ -144,7 +152,8 @@ begin
   select change.language, change.id, change."is", change."isHash"
   from pg_catalog.jsonb_to_recordset(changes) as change (language text, id text, "is" text, "isHash" text)
   where change."is" is not null
-  on conflict (language, id) do update set said = excluded.said, release_hash = excluded.release_hash, version = excluded.version;
+  on conflict (language, id) do update set said = excluded.said, release_hash = excluded.release_hash,
+    version = excluded.version;
   insert into public.words_versions (number) values (made);
   return made;
 end

@@ -8,16 +8,19 @@
 create or replace function private.list_readers() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', reader.id, 'language', reader.language, 'name', reader.name,
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', reader.id, 'language', reader.language,
+    'name', reader.name,
       'email', reader.email, 'isNative', reader.is_native, 'invitedAt', reader.invited_at,
-      'answers', (select count(distinct review.sentence_id) from private.content_reviews as review where review.reader_id = reader.id))
+      'answers', (select count(distinct review.sentence_id) from private.content_reviews as review
+        where review.reader_id = reader.id))
     order by reader.language, reader.name, reader.id), '[]')
   from private.content_readers as reader where reader.ended_at is null
 $$;
 alter function private.list_readers() owner to service_role;
 grant execute on function private.list_readers() to admin;
 
-create or replace function private.invite_reader(reader_language text, reader_name text, address text, native boolean, link_hash bytea)
+create or replace function private.invite_reader(reader_language text, reader_name text, address text, native boolean,
+  link_hash bytea)
   returns uuid
   language sql volatile security definer set search_path = ''
 as $$
@@ -62,7 +65,8 @@ as $$
 declare
   found_one private.content_readers;
 begin
-  select * into found_one from private.content_readers as known where known.token_hash = link_hash and known.ended_at is null;
+  select * into found_one from private.content_readers as known where known.token_hash = link_hash
+    and known.ended_at is null;
   if not found then
     raise exception using errcode = 'CNRDR', message = 'reader.link_over';
   end if;
@@ -76,7 +80,8 @@ grant execute on function private.reader_by_link(bytea) to service_role;
 create or replace function private.standing_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', last.sentence_id, 'hash', last.hash, 'said', last.said,
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', last.sentence_id, 'hash', last.hash,
+    'said', last.said,
       'readerId', last.reader_id, 'reader', last.name, 'isNative', last.is_native, 'reviewedAt', last.reviewed_at)
     order by last.number desc), '[]')
   from (
@@ -101,7 +106,8 @@ alter function private.reader_names(text) owner to service_role;
 grant execute on function private.reader_names(text) to admin, editor, service_role;
 
 -- Stores an answer in the reader's own language, which the link identifies. Refuses other languages.
-create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text, words text) returns void
+create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text,
+  words text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare

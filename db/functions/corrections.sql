@@ -21,7 +21,8 @@ begin
   elsif found then
     update private.email_outbox as mail
     -- An email that a restored database holds back stays held.
-    set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now), next_attempt_at = greatest(mail.next_attempt_at, due)
+    set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now),
+      next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;
   elsif not private.has_opted_out(private.mailbox(recipient)) then
     insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
@@ -61,8 +62,10 @@ create or replace function private.correct_planned_app() returns trigger
 as $$
 begin
   update public.challenge_apps as apps set
-    title = case when apps.title = pg_catalog.left(old.title, 120) then pg_catalog.left(new.title, 120) else apps.title end,
-    summary = case when apps.summary = pg_catalog.left(old.description, 600) then pg_catalog.left(new.description, 600) else apps.summary end
+    title = case when apps.title = pg_catalog.left(old.title, 120) then pg_catalog.left(new.title, 120)
+      else apps.title end,
+    summary = case when apps.summary = pg_catalog.left(old.description, 600) then pg_catalog.left(new.description, 600)
+      else apps.summary end
   where apps.idea_id = new.id and apps.state in ('queued', 'building')
     and (apps.title = pg_catalog.left(old.title, 120) or apps.summary = pg_catalog.left(old.description, 600));
   return null;
@@ -104,6 +107,7 @@ as $$
   from private.idea_versions as version where version.idea_id = idea
   order by version.id desc
 $$;
-comment on function public.get_idea_versions(uuid) is 'Names and texts that an idea had before the office corrected it, the newest first.';
+comment on function public.get_idea_versions(uuid)
+  is 'Names and texts that an idea had before the office corrected it, the newest first.';
 alter function public.get_idea_versions(uuid) owner to service_role;
 grant execute on function public.get_idea_versions(uuid) to admin, editor, moderator;

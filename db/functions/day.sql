@@ -11,7 +11,8 @@ grant execute on function private.sha256_hex(text) to service_role;
 create or replace function private.day_details_form(details jsonb) returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$
-  select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.key)::text || ':' || part.value::text, ',' order by part.key collate "C") || '}'
+  select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.key)::text || ':' || part.value::text, ','
+    order by part.key collate "C") || '}'
   from pg_catalog.jsonb_each(details) as part
 $$;
 grant execute on function private.day_details_form(jsonb) to service_role;
@@ -21,7 +22,8 @@ grant execute on function private.day_details_form(jsonb) to service_role;
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
-  select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.name)::text || ':' || coalesce(part.value, 'null'), ',' order by part.at) || '}'
+  select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.name)::text || ':' || coalesce(part.value, 'null'), ','
+    order by part.at) || '}'
   from (values
     (1, 'app_number', entry.app_number::text),
     (2, 'attempt', pg_catalog.to_json(entry.attempt)::text),
@@ -48,8 +50,10 @@ grant execute on function private.day_entry_form(public.day_log) to service_role
 create or replace function private.day_facts_form(facts public.day_attempts) returns text
   language sql stable parallel safe set search_path = ''
   return pg_catalog.format('{"attempt":%s,"builder":%s,"planned_end":%s,"planned_start":%s,"record_name":%s,"zone":%s}',
-    pg_catalog.to_json(facts.attempt), pg_catalog.to_json(facts.builder), pg_catalog.to_json(private.day_instant(facts.planned_end)),
-    pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name), pg_catalog.to_json(facts.zone));
+    pg_catalog.to_json(facts.attempt), pg_catalog.to_json(facts.builder),
+      pg_catalog.to_json(private.day_instant(facts.planned_end)),
+    pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name),
+      pg_catalog.to_json(facts.zone));
 grant execute on function private.day_facts_form(public.day_attempts) to service_role;
 
 -- Waits for the lock of the log. Writers take it, so that numbers have no gaps and the rules see all earlier
@@ -65,7 +69,8 @@ create or replace function private.refuse_change_of_the_past() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = '42501', message = 'the log of the day is append only; correct an entry by another one';
+  raise exception
+    using errcode = '42501', message = 'the log of the day is append only; correct an entry by another one';
 end
 $$;
 
@@ -93,14 +98,16 @@ as $$
   with recursive path as (
     select entry.* from public.day_log as entry where entry.attempt = of_attempt and entry.number = of_number
     union all
-    select entry.* from public.day_log as entry join path on entry.number = path.corrects where entry.attempt = of_attempt
+    select entry.* from public.day_log as entry join path on entry.number = path.corrects
+      where entry.attempt = of_attempt
   )
   select path.* from path order by path.number limit 1
 $$;
 grant execute on function private.day_root(text, integer) to service_role;
 
 -- Returns the newest entry of these kinds, about this app if one is given.
-create or replace function private.day_newest(of_attempt text, kinds text[], app integer default null, witness integer default null)
+create or replace function private.day_newest(of_attempt text, kinds text[], app integer default null,
+  witness integer default null)
   returns public.day_log
   language sql stable set search_path = ''
 as $$
@@ -120,10 +127,12 @@ declare
   facts public.day_attempts;
 begin
   perform private.lock_day_log();
-  select entry.* into last_one from public.day_log as entry where entry.attempt = new.attempt order by entry.number desc limit 1;
+  select entry.* into last_one from public.day_log as entry where entry.attempt = new.attempt
+    order by entry.number desc limit 1;
   select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = new.attempt;
   new.number := coalesce(last_one.number, 0) + 1;
-  new.recorded_at := pg_catalog.date_trunc('milliseconds', greatest(pg_catalog.clock_timestamp(), last_one.recorded_at));
+  new.recorded_at := pg_catalog.date_trunc('milliseconds',
+    greatest(pg_catalog.clock_timestamp(), last_one.recorded_at));
   new.happened_at := pg_catalog.date_trunc('milliseconds', new.happened_at);
   new.corrected_happened_at := pg_catalog.date_trunc('milliseconds', new.corrected_happened_at);
   if new.kind = 'correction' then
@@ -174,7 +183,8 @@ begin
   from public.challenge_apps as taken
   where taken.number = app and taken.taken_at is not null and idea.id = taken.idea_id
     and idea.status in ('approved', 'in_development', 'completed')
-    and idea.status <> case now_state when 'building' then 'in_development' when 'done' then 'completed' else 'approved' end;
+    and idea.status <> case now_state when 'building' then 'in_development' when 'done' then 'completed'
+      else 'approved' end;
 end
 $$;
 grant execute on function private.derive_app(text, integer) to service_role;
@@ -192,7 +202,8 @@ begin
     return null;
   end if;
   if new.kind = 'attempt_ended' then
-    perform private.derive_app(new.attempt, apps.number) from public.challenge_apps as apps where apps.state = 'building';
+    perform private.derive_app(new.attempt, apps.number) from public.challenge_apps as apps
+      where apps.state = 'building';
   elsif new.app_number is not null and new.kind in ('app_started', 'app_finished', 'app_dropped', 'correction') then
     perform private.derive_app(new.attempt, new.app_number);
   end if;
@@ -228,24 +239,29 @@ create or replace function public.get_day(before integer default null, entries i
 as $$
   select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
-    'facts', (select pg_catalog.to_json(shown) from (select facts.attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start,
+    'facts', (select pg_catalog.to_json(shown)
+      from (select facts.attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start,
       facts.planned_end) as shown),
     'total', (select count(*) from public.day_log as entry where entry.attempt = facts.attempt),
     'plan', (select coalesce(pg_catalog.json_agg(app order by app.number), '[]') from (
-      select apps.number, apps.title, apps.category, apps.summary, apps.state, apps.started_at, apps.finished_at, apps.demo_url, apps.repo_url,
+      select apps.number, apps.title, apps.category, apps.summary, apps.state, apps.started_at, apps.finished_at,
+        apps.demo_url, apps.repo_url,
         apps.video_url, apps.planned_minutes, apps.tools, apps.taken_at, apps.votes_when_taken, idea.id as idea_id,
         idea.title as idea_title, idea.submitter_name
       from public.challenge_apps as apps
-      left join public.app_ideas as idea on idea.id = apps.idea_id and idea.status not in ('awaiting_approval', 'rejected')) as app),
+      left join public.app_ideas as idea on idea.id = apps.idea_id
+        and idea.status not in ('awaiting_approval', 'rejected')) as app),
     'heads', (select coalesce(pg_catalog.json_agg(head order by head.at desc), '[]') from (
-      select heads.number, heads.hash, heads.at, heads.jws from public.day_heads as heads where heads.attempt = facts.attempt) as head),
+      select heads.number, heads.hash, heads.at, heads.jws from public.day_heads as heads
+        where heads.attempt = facts.attempt) as head),
     'entries', (select coalesce(pg_catalog.json_agg(entry order by entry.number desc), '[]') from (
       select shown.* from public.day_entries as shown
       where shown.attempt = facts.attempt and (before is null or shown.number < before)
       order by shown.number desc limit least(greatest(entries, 1), 1000)) as entry))
   from public.day_attempts as facts where facts.is_current
 $$;
-comment on function public.get_day(integer, integer) is 'The public snapshot of the day. `before` is the number of the oldest entry that is known already.';
+comment on function public.get_day(integer, integer)
+  is 'The public snapshot of the day. `before` is the number of the oldest entry that is known already.';
 alter function public.get_day(integer, integer) owner to service_role;
 grant execute on function public.get_day(integer, integer) to anon, authenticated, admin, service_role;
 

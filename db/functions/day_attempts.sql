@@ -29,11 +29,15 @@ create or replace function private.follow_attempt(setting jsonb) returns void
 as $$
 begin
   update public.day_attempts as facts
-  set record_name = coalesce(setting ->> 'name', 'The Most AI-Assisted Applications Built in 24 Hours by an Individual'),
+  set record_name =
+    coalesce(setting ->> 'name', 'The Most AI-Assisted Applications Built in 24 Hours by an Individual'),
     builder = coalesce(setting ->> 'builder', '20 in 24'), zone = coalesce(setting ->> 'zone', 'Africa/Lagos'),
-    planned_start = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'start', '2025-09-05T00:00:00+01:00')::timestamptz),
-    planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
-  where private.is_real_attempt(facts.attempt) and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
+    planned_start = pg_catalog.date_trunc('milliseconds',
+      coalesce(setting ->> 'start', '2025-09-05T00:00:00+01:00')::timestamptz),
+    planned_end = pg_catalog.date_trunc('milliseconds',
+      coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
+  where private.is_real_attempt(facts.attempt)
+    and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
   -- Times are checked when settings are saved. If stored times are invalid anyway, the attempt keeps its own.
   raise warning 'the attempt keeps its times: %', sqlerrm;
@@ -59,7 +63,8 @@ begin
   update public.day_attempts set is_current = false where is_current and attempt <> facts.attempt;
   insert into public.day_attempts (attempt, record_name, builder, zone, planned_start, planned_end, is_current)
   values (facts.attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start, facts.planned_end, true)
-  on conflict (attempt) do update set record_name = excluded.record_name, builder = excluded.builder, zone = excluded.zone,
+  on conflict (attempt) do update set record_name = excluded.record_name, builder = excluded.builder,
+    zone = excluded.zone,
     planned_start = excluded.planned_start, planned_end = excluded.planned_end, is_current = true;
 end
 $$;

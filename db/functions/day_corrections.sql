@@ -28,7 +28,8 @@ grant execute on function private.check_day_span(public.day_log, timestamptz) to
 
 -- Refuses a corrected shift that overlaps its neighbour or is longer than private.check_day_shift allows.
 -- `other_end` is null while the shift continues.
-create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz, other_end public.day_log) returns void
+create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz,
+  other_end public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -43,7 +44,8 @@ begin
       else entry.kind = 'shift_begun' and entry.number > root.number end
   order by pg_catalog.abs(entry.number - root.number) limit 1;
   beside_time := private.day_time(beside.attempt, beside.number);
-  if (root.kind = 'shift_begun' and corrected < beside_time) or (root.kind = 'shift_ended' and corrected > beside_time) then
+  if (root.kind = 'shift_begun' and corrected < beside_time)
+    or (root.kind = 'shift_ended' and corrected > beside_time) then
     perform private.refuse_day_entry('day.on_shift', beside);
   elsif root.kind = 'shift_ended' and corrected > other_time + interval '12 hours' then
     perform private.refuse_day_entry('day.long_shift', other_end);
@@ -101,7 +103,8 @@ begin
   end if;
   perform private.check_day_span(root, entry.corrected_happened_at);
   if root.kind in ('shift_begun', 'shift_ended') then
-    perform private.check_corrected_shift(root, entry.corrected_happened_at, case root.kind when 'shift_begun' then over else began end);
+    perform private.check_corrected_shift(root, entry.corrected_happened_at, case root.kind when 'shift_begun' then over
+      else began end);
   end if;
 end
 $$;

@@ -21,7 +21,8 @@ begin
     from public.day_withdrawals as withdrawn
     join public.day_log as entry on entry.attempt = withdrawn.attempt and entry.number = withdrawn.number
     join public.day_attempts as attempts on attempts.attempt = withdrawn.attempt
-    where not exists (select from public.day_heads as heads where heads.attempt = withdrawn.attempt and heads.number = withdrawn.number)
+    where not exists (select from public.day_heads as heads where heads.attempt = withdrawn.attempt
+      and heads.number = withdrawn.number)
     limit 1;
   if found then
     return;
@@ -30,8 +31,10 @@ begin
   if (private.day_newest(facts.attempt, array['attempt_started'])).number is null then
     return;
   end if;
-  select entry.* into newest from public.day_log as entry where entry.attempt = facts.attempt order by entry.number desc limit 1;
-  select heads.* into last_one from public.day_heads as heads where heads.attempt = facts.attempt order by heads.at desc limit 1;
+  select entry.* into newest from public.day_log as entry where entry.attempt = facts.attempt
+    order by entry.number desc limit 1;
+  select heads.* into last_one from public.day_heads as heads where heads.attempt = facts.attempt
+    order by heads.at desc limit 1;
   ended := private.day_newest(facts.attempt, array['attempt_ended']);
   if last_one.number is null or last_one.number < ended.number
     or (last_one.at <= pg_catalog.clock_timestamp() - (facts.planned_end - facts.planned_start) / 144
@@ -72,7 +75,8 @@ as $$
   where newest.failed_at is not null
   order by newest.recipient
 $$;
-comment on function public.get_undelivered_heads() is 'Recipients whose last email with a signed checkpoint could not be delivered.';
+comment on function public.get_undelivered_heads()
+  is 'Recipients whose last email with a signed checkpoint could not be delivered.';
 alter function public.get_undelivered_heads() owner to service_role;
 grant execute on function public.get_undelivered_heads() to admin;
 

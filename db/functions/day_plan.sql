@@ -17,7 +17,8 @@ begin
   select min(apps.number) into fixed from public.challenge_apps as apps
   where apps.number between first and last and apps.state <> 'queued';
   if fixed is not null then
-    raise exception using errcode = 'DYPLN', message = 'day.slot_fixed', detail = pg_catalog.jsonb_build_object('app', fixed)::text;
+    raise exception using errcode = 'DYPLN', message = 'day.slot_fixed',
+      detail = pg_catalog.jsonb_build_object('app', fixed)::text;
   end if;
 end
 $$;
@@ -39,15 +40,18 @@ begin
   perform from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place)
   order by apps.number for update;
   select pg_catalog.array_agg(apps order by
-    case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
+    case when apps.number = app then place + case when place > app then 0.5 else -0.5 end
+      else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
   -- Cleared first, because an idea may be in the plan only once, even while slots are moved.
   update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
   for at in 1 .. pg_catalog.cardinality(plan) loop
     moved := plan[at];
     update public.challenge_apps as apps
-    set title = moved.title, category = moved.category, summary = moved.summary, idea_id = moved.idea_id, demo_url = moved.demo_url,
-      repo_url = moved.repo_url, video_url = moved.video_url, planned_minutes = moved.planned_minutes, tools = moved.tools,
+    set title = moved.title, category = moved.category, summary = moved.summary, idea_id = moved.idea_id,
+      demo_url = moved.demo_url,
+      repo_url = moved.repo_url, video_url = moved.video_url, planned_minutes = moved.planned_minutes,
+        tools = moved.tools,
       taken_at = moved.taken_at, votes_when_taken = moved.votes_when_taken
     where apps.number = least(app, place) + at - 1;
   end loop;
@@ -63,9 +67,11 @@ create or replace function private.plan_app(app integer, name text, minutes inte
 as $$
 begin
   perform private.lock_day_log();
-  insert into public.challenge_apps as apps (number, title, planned_minutes, tools) values (app, name, minutes, plan_app.tools)
+  insert into public.challenge_apps as apps (number, title, planned_minutes, tools)
+    values (app, name, minutes, plan_app.tools)
   on conflict (number) do update set title = excluded.title, tools = excluded.tools,
-    planned_minutes = case when apps.state in ('queued', 'building') then excluded.planned_minutes else apps.planned_minutes end;
+    planned_minutes = case when apps.state in ('queued', 'building') then excluded.planned_minutes
+      else apps.planned_minutes end;
 end
 $$;
 alter function private.plan_app(integer, text, integer, text) owner to service_role;
@@ -79,17 +85,22 @@ declare
   taken public.app_ideas;
 begin
   perform private.require_free_slots(app, app);
-  if exists (select from public.challenge_apps as apps where apps.number = app and (apps.title <> '' or apps.idea_id is not null)) then
-    raise exception using errcode = 'DYPLN', message = 'day.slot_taken', detail = pg_catalog.jsonb_build_object('app', app)::text;
+  if exists (select from public.challenge_apps as apps where apps.number = app
+    and (apps.title <> '' or apps.idea_id is not null)) then
+    raise exception using errcode = 'DYPLN', message = 'day.slot_taken',
+      detail = pg_catalog.jsonb_build_object('app', app)::text;
   elsif exists (select from public.challenge_apps as apps where apps.idea_id = idea) then
     raise exception using errcode = 'DYPLN', message = 'day.idea_planned';
   end if;
-  select ideas.* into taken from public.app_ideas as ideas where ideas.id = idea and ideas.status = 'approved' for update;
+  select ideas.* into taken from public.app_ideas as ideas where ideas.id = idea and ideas.status = 'approved'
+    for update;
   if not found then
     raise exception using errcode = 'DYPLN', message = 'day.idea_not_approved';
   end if;
-  insert into public.challenge_apps as apps (number, title, category, summary, idea_id, planned_minutes, taken_at, votes_when_taken)
-  values (app, pg_catalog.left(taken.title, 120), pg_catalog.left(coalesce(taken.category, ''), 80), pg_catalog.left(taken.description, 600), taken.id,
+  insert into public.challenge_apps as apps (number, title, category, summary, idea_id, planned_minutes, taken_at,
+    votes_when_taken)
+  values (app, pg_catalog.left(taken.title, 120), pg_catalog.left(coalesce(taken.category, ''), 80),
+    pg_catalog.left(taken.description, 600), taken.id,
     minutes, pg_catalog.now(), taken.vote_count)
   on conflict (number) do update set title = excluded.title, category = excluded.category, summary = excluded.summary,
     idea_id = excluded.idea_id, planned_minutes = excluded.planned_minutes, taken_at = excluded.taken_at,
@@ -106,9 +117,11 @@ create or replace function private.empty_slot(app integer) returns void
 as $$
 begin
   perform private.require_free_slots(app, app);
-  perform private.withdraw_idea_emails((select apps.idea_id from public.challenge_apps as apps where apps.number = app));
+  perform private.withdraw_idea_emails((select apps.idea_id from public.challenge_apps as apps
+    where apps.number = app));
   update public.challenge_apps as apps
-  set title = '', category = '', summary = '', idea_id = null, taken_at = null, votes_when_taken = null, tools = '', demo_url = null,
+  set title = '', category = '', summary = '', idea_id = null, taken_at = null, votes_when_taken = null, tools = '',
+    demo_url = null,
     repo_url = null, video_url = null
   where apps.number = app;
 end

@@ -14,7 +14,8 @@ begin
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
     -- A late announcement would arrive after its entry.
-    and not exists (select from public.day_log as entry where entry.attempt = facts.attempt and entry.key = announce_day_step.key)
+    and not exists (select from public.day_log as entry where entry.attempt = facts.attempt
+      and entry.key = announce_day_step.key)
   on conflict do nothing;
 end
 $$;
@@ -31,7 +32,8 @@ grant execute on function private.take_back_day_step(uuid) to admin;
 
 -- Sets the state of the stream and its alternative addresses. If the stream is already down, the original
 -- time stays.
-create or replace function private.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
+create or replace function private.set_day_stream(is_down boolean, words text, second_url text, audio_url text)
+  returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -39,7 +41,8 @@ begin
   select facts.attempt, case when is_down then pg_catalog.now() end, pg_catalog.btrim(set_day_stream.words),
     nullif(pg_catalog.btrim(set_day_stream.second_url), ''), nullif(pg_catalog.btrim(set_day_stream.audio_url), '')
   from public.day_attempts as facts where facts.is_current
-  on conflict (attempt) do update set words = excluded.words, second_url = excluded.second_url, audio_url = excluded.audio_url,
+  on conflict (attempt) do update set words = excluded.words, second_url = excluded.second_url,
+    audio_url = excluded.audio_url,
     down_since = case when is_down then coalesce(known.down_since, excluded.down_since) end;
 exception when check_violation then
   raise exception using errcode = 'DYPLN', message = 'day.stream_invalid';

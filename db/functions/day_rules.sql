@@ -7,7 +7,8 @@ as $$
 declare
   zone text := (select facts.zone from public.day_attempts as facts where facts.attempt = about.attempt);
 begin
-  raise exception using errcode = 'DYORD', message = reason, detail = pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+  raise exception using errcode = 'DYORD', message = reason,
+    detail = pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'number', about.number, 'app', about.app_number, 'by', about.author_label,
     'at', pg_catalog.to_char(private.day_time(about.attempt, about.number) at time zone zone, 'HH24:MI')))::text;
 end
@@ -27,7 +28,8 @@ begin
   elsif (entry.kind = 'correction') <> (entry.corrects is not null)
     or (entry.corrected_happened_at is not null and entry.kind <> 'correction') then
     perform private.refuse_day_entry('day.corrected_number_missing');
-  elsif (entry.evidence_id is null and entry.kind = 'evidence_added' and entry.witness_number is not null) or (entry.evidence_id is not null
+  elsif (entry.evidence_id is null and entry.kind = 'evidence_added' and entry.witness_number is not null)
+    or (entry.evidence_id is not null
     and (entry.kind <> 'evidence_added' or not exists (select from public.day_evidence as file
       where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null))) then
     perform private.refuse_day_entry('evidence.file_missing');
@@ -37,7 +39,9 @@ begin
     perform private.refuse_day_entry('day.attested_unknown');
   elsif not private.are_right_details(entry) then
     perform private.refuse_day_entry('day.details_wrong');
-  elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'evidence_added', 'app_dropped', 'hold_begun', 'statement')
+  elsif entry.text !~ '\S'
+    and (entry.parallel
+    or entry.kind in ('note', 'milestone', 'evidence_added', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
     perform private.refuse_day_entry('day.text_missing');
   elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.witness_number is not null)
@@ -48,7 +52,8 @@ begin
   end if;
   perform private.check_day_time(entry, entry.happened_at);
   perform private.check_day_time(entry, entry.corrected_happened_at);
-  if begun.number is null and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
+  if begun.number is null
+    and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
     perform private.refuse_day_entry('day.not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
     -- A declaration of a witness is a note for the record.
@@ -77,7 +82,8 @@ as $$
   select coalesce(entry.author_role = 'timekeeper'
     and entry.attested_entries = pg_catalog.array_remove(array[mark, (
       select max(correction.number) from public.day_log as correction
-      where correction.attempt = entry.attempt and correction.corrects = mark and correction.corrected_happened_at is not null)], null),
+      where correction.attempt = entry.attempt and correction.corrects = mark
+        and correction.corrected_happened_at is not null)], null),
     false)
 $$;
 grant execute on function private.is_confirmation(public.day_log, integer) to service_role;
@@ -87,8 +93,10 @@ grant execute on function private.is_confirmation(public.day_log, integer) to se
 create or replace function private.is_right_attestation(entry public.day_log) returns boolean
   language sql immutable set search_path = ''
 as $$
-  select entry.attested_entries is null or coalesce(entry.kind = 'note' and entry.is_public and entry.witness_number is not null
-    and (select pg_catalog.array_agg(distinct seen order by seen) = entry.attested_entries and min(seen) >= 1 and max(seen) < entry.number
+  select entry.attested_entries is null
+    or coalesce(entry.kind = 'note' and entry.is_public and entry.witness_number is not null
+    and (select pg_catalog.array_agg(distinct seen order by seen) = entry.attested_entries and min(seen) >= 1
+      and max(seen) < entry.number
       from pg_catalog.unnest(entry.attested_entries) as seen), false)
 $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
@@ -127,7 +135,8 @@ grant execute on function private.are_right_details(public.day_log) to service_r
 create or replace function private.is_far_start(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
-  select entry.happened_at not between facts.planned_start - interval '2 hours' and facts.planned_start + interval '2 hours'
+  select entry.happened_at not between facts.planned_start - interval '2 hours'
+    and facts.planned_start + interval '2 hours'
     and entry.text <> facts.record_name
   from public.day_attempts as facts where facts.attempt = entry.attempt
 $$;
@@ -162,10 +171,12 @@ $$;
 grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
 
 -- Returns the first entry about an app with a time outside this range.
-create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz) returns public.day_log
+create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz)
+  returns public.day_log
   language sql stable set search_path = ''
 as $$
-  select entry.* from public.day_log as entry, lateral (select private.day_time(entry.attempt, entry.number)) as happened (at)
+  select entry.*
+    from public.day_log as entry, lateral (select private.day_time(entry.attempt, entry.number)) as happened (at)
   where entry.attempt = of_attempt and entry.kind in ('app_started', 'app_finished', 'app_dropped')
     and (happened.at < beginning or happened.at > ending)
   order by entry.number limit 1
@@ -199,7 +210,8 @@ begin
       perform private.refuse_day_entry('day.before_attempt', begun);
     end if;
     select building.* into other from public.day_log as building
-    where entry.kind = 'app_started' and not entry.parallel and building.attempt = entry.attempt and building.kind = 'app_started'
+    where entry.kind = 'app_started' and not entry.parallel and building.attempt = entry.attempt
+      and building.kind = 'app_started'
       and not exists (select from public.day_log as done where done.attempt = building.attempt
         and done.app_number = building.app_number and done.kind in ('app_finished', 'app_dropped'))
     order by building.number limit 1;
@@ -227,7 +239,8 @@ create or replace function private.check_day_shift(entry public.day_log) returns
   language plpgsql stable set search_path = ''
 as $$
 declare
-  last_one public.day_log := private.day_newest(entry.attempt, array['shift_begun', 'shift_ended'], null, entry.witness_number);
+  last_one public.day_log := private.day_newest(entry.attempt, array['shift_begun', 'shift_ended'], null,
+    entry.witness_number);
 begin
   if entry.kind = 'shift_begun' and (last_one.kind = 'shift_begun'
     or entry.happened_at < private.day_time(last_one.attempt, last_one.number)) then
@@ -236,7 +249,8 @@ begin
     perform private.refuse_day_entry('day.no_shift');
   elsif entry.kind = 'shift_ended' and entry.happened_at < private.day_time(last_one.attempt, last_one.number) then
     perform private.refuse_day_entry('day.before_its_start', last_one);
-  elsif entry.kind = 'shift_ended' and entry.happened_at > private.day_time(last_one.attempt, last_one.number) + interval '12 hours' then
+  elsif entry.kind = 'shift_ended'
+    and entry.happened_at > private.day_time(last_one.attempt, last_one.number) + interval '12 hours' then
     perform private.refuse_day_entry('day.long_shift', last_one);
   end if;
 end

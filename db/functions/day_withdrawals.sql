@@ -20,33 +20,40 @@ begin
     raise exception using errcode = 'DYROL', message = 'not_admin';
   end if;
   perform private.lock_day_log();
-  select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt and attempts.is_current;
+  select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt
+    and attempts.is_current;
   begun := private.day_newest(facts.attempt, array['attempt_started']);
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
     perform private.refuse_day_entry('day.nothing_started');
   end if;
   -- The site writes entries without an author, such as the tally of the votes.
   select entry.* into other from public.day_log as entry
-  where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction') and entry.author_id is not null
+  where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction')
+    and entry.author_id is not null
   order by entry.number limit 1;
   if other.number is not null then
     perform private.refuse_day_entry('day.more_than_start', other);
   end if;
   ended := private.day_newest(facts.attempt, array['attempt_ended']);
-  insert into public.day_log (attempt, key, key_content, kind, corrects, happened_at, text, author_id, author_name, author_role)
+  insert into public.day_log (attempt, key, key_content, kind, corrects, happened_at, text, author_id, author_name,
+    author_role)
   values (facts.attempt, pg_catalog.gen_random_uuid(), private.sha256_hex(reason),
     case when ended.number is null then 'attempt_ended' else 'correction' end, ended.number,
     greatest(pg_catalog.clock_timestamp(), private.day_time(begun.attempt, begun.number)), reason, author,
     private.day_writer(author), 'builder')
   returning number into last_number;
   insert into public.day_withdrawals (attempt, number) values (facts.attempt, last_number);
-  next_attempt := 'real-' || (select count(*) + 1 from public.day_attempts as attempts where private.is_real_attempt(attempts.attempt));
+  next_attempt := 'real-' || (select count(*) + 1 from public.day_attempts as attempts
+    where private.is_real_attempt(attempts.attempt));
   update public.day_attempts as attempts set is_current = false where attempts.attempt = facts.attempt;
   insert into public.day_attempts (attempt, record_name, builder, zone, planned_start, planned_end, is_current)
   values (next_attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start, facts.planned_end, true);
-  perform private.follow_attempt(coalesce((select setting.value from public.site_settings as setting where setting.key = 'attempt'), '{}'));
-  insert into public.day_witnesses (attempt, number, role, user_id, email, name, occupation, relation, connection, is_name_public, invited_at, withdrawn_at)
-  select next_attempt, watching.number, watching.role, watching.user_id, watching.email, watching.name, watching.occupation, watching.relation,
+  perform private.follow_attempt(coalesce((select setting.value from public.site_settings as setting
+    where setting.key = 'attempt'), '{}'));
+  insert into public.day_witnesses (attempt, number, role, user_id, email, name, occupation, relation, connection,
+    is_name_public, invited_at, withdrawn_at)
+  select next_attempt, watching.number, watching.role, watching.user_id, watching.email, watching.name,
+    watching.occupation, watching.relation,
     watching.connection, watching.is_name_public, watching.invited_at, watching.withdrawn_at
   from public.day_witnesses as watching where watching.attempt = facts.attempt;
   update public.day_planned_shifts as shift set attempt = next_attempt where shift.attempt = facts.attempt;

@@ -7,7 +7,8 @@ create or replace function private.write_day_entry(author uuid, said jsonb) retu
 as $$
 declare
   going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current);
-  is_owner boolean := exists (select from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
+  is_owner boolean := exists (select from private.admin_users as admins where admins.user_id = author
+    and admins.role = 'owner');
   witness public.day_witnesses;
   content text := private.sha256_hex(author::text || said::text);
   entry public.day_log;
@@ -20,7 +21,8 @@ begin
     end if;
   end if;
   perform private.lock_day_log();
-  select known.* into entry from public.day_log as known where known.attempt = going_on and known.key = (said ->> 'key')::uuid;
+  select known.* into entry from public.day_log as known where known.attempt = going_on
+    and known.key = (said ->> 'key')::uuid;
   if found then
     if entry.key_content <> content then
       raise exception using errcode = 'DYKEY', message = 'idempotency_key_reused';
@@ -28,11 +30,15 @@ begin
     return entry;
   end if;
   insert into public.day_log (attempt, key, key_content, kind, app_number, corrects, corrected_happened_at, evidence_id,
-    witness_number, happened_at, text, is_public, parallel, attested_entries, details, author_id, author_name, author_role)
-  values (going_on, (said ->> 'key')::uuid, content, said ->> 'kind', (said ->> 'app_number')::integer, (said ->> 'corrects')::integer,
+    witness_number, happened_at, text, is_public, parallel, attested_entries, details, author_id, author_name,
+      author_role)
+  values (going_on, (said ->> 'key')::uuid, content, said ->> 'kind', (said ->> 'app_number')::integer,
+    (said ->> 'corrects')::integer,
     (said ->> 'corrected_happened_at')::timestamptz, (said ->> 'evidence_id')::uuid, witness.number,
-    (said ->> 'happened_at')::timestamptz, coalesce(said ->> 'text', ''), coalesce((said ->> 'is_public')::boolean, true),
-    coalesce((said ->> 'parallel')::boolean, false), (select pg_catalog.array_agg(distinct seen::integer order by seen::integer)
+    (said ->> 'happened_at')::timestamptz, coalesce(said ->> 'text', ''),
+      coalesce((said ->> 'is_public')::boolean, true),
+    coalesce((said ->> 'parallel')::boolean, false),
+      (select pg_catalog.array_agg(distinct seen::integer order by seen::integer)
       from pg_catalog.jsonb_array_elements_text(nullif(said -> 'attested_entries', 'null')) as seen),
     nullif(said -> 'details', 'null'), author,
     coalesce(witness.name, private.day_writer(author)), coalesce(witness.role, 'builder'))
@@ -47,8 +53,10 @@ grant execute on function private.write_day_entry(uuid, jsonb) to service_role;
 create or replace function private.day_writer(author uuid) returns text
   language sql stable set search_path = ''
 as $$
-  select case when byline.name = '20 in 24' or not private.is_clean_text(byline.name) then 'Builder' else byline.name end
-  from (select private.byline_of(users.user_metadata) as name from auth.users as users where users.id = author) as byline
+  select case when byline.name = '20 in 24' or not private.is_clean_text(byline.name) then 'Builder'
+    else byline.name end
+  from (select private.byline_of(users.user_metadata) as name from auth.users as users
+    where users.id = author) as byline
 $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
@@ -74,7 +82,8 @@ create or replace function private.is_timekeeper(person uuid) returns boolean
 as $$
   select exists (select from public.day_witnesses as watching
     join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
-    join auth.users as users on users.id = watching.user_id or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
+    join auth.users as users on users.id = watching.user_id
+      or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
     where watching.role = 'timekeeper' and watching.withdrawn_at is null and users.id = person)
 $$;
 grant execute on function private.is_timekeeper(uuid) to service_role;
@@ -91,7 +100,8 @@ begin
   perform private.lock_day_log();
   if exists (select from public.day_witnesses as watching
     join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
-    join auth.users as users on users.id = watching.user_id or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
+    join auth.users as users on users.id = watching.user_id
+      or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
     join private.admin_users as admins on admins.user_id = users.id
     where watching.role = 'timekeeper' and watching.withdrawn_at is null
       and case source_table when 'admin_users' then admins.user_id = (changed ->> 'user_id')::uuid

@@ -13,7 +13,8 @@ create or replace function private.undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
   select coalesce(
-    (select case users.user_metadata ->> 'undo_seconds' when '20' then interval '25 seconds' when '60' then interval '65 seconds' end
+    (select case users.user_metadata ->> 'undo_seconds' when '20' then interval '25 seconds'
+      when '60' then interval '65 seconds' end
      from auth.users where users.id = who),
     private.undo_time())
 $$;
@@ -79,7 +80,8 @@ begin
   perform from private.email_outbox as letter where letter.decision_id = decision for update;
   perform from private.badge_orders as ordered where ordered.decision_id = decision for update;
   if exists (select from private.email_outbox as letter where letter.decision_id = decision and letter.attempts > 0)
-    or exists (select from private.badge_orders as ordered where ordered.decision_id = decision and ordered.attempts > 0) then
+    or exists (select from private.badge_orders as ordered where ordered.decision_id = decision
+      and ordered.attempts > 0) then
     return false;
   end if;
   delete from private.email_outbox as letter where letter.decision_id = decision;
@@ -117,8 +119,10 @@ grant execute on function private.keep_earned_badge(uuid) to service_role;
 create or replace function private.is_status_unchanged(decision private.decisions) returns boolean
   language sql stable set search_path = ''
 as $$
-  select exists (select from public.app_ideas as idea where idea.id = decision.subject_id and idea.status = decision.became)
-    or exists (select from public.testimonials as story where story.id = decision.subject_id and story.status = decision.became)
+  select exists (select from public.app_ideas as idea where idea.id = decision.subject_id
+    and idea.status = decision.became)
+    or exists (select from public.testimonials as story where story.id = decision.subject_id
+      and story.status = decision.became)
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
@@ -168,14 +172,18 @@ as $$
     select mail.sent_at, mail.failed_at, mail.next_attempt_at, mail.letter = 'badge' as is_badge,
       mail.letter <> 'badge' and coalesce(mail.payload ->> 'status', mail.payload ->> 'said') = 'rejected' as is_reason
     from private.email_outbox as mail
-    where mail.decided_by = auth.uid() and mail.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
+    where mail.decided_by = auth.uid()
+      and mail.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
       and case of when 'idea' then mail.letter = 'idea-status' or mail.payload ->> 'type' = 'app_idea_contributor'
-        when 'story' then mail.letter = 'testimonial-status' or mail.payload ->> 'type' = 'testimonial_provider' else false end
+        when 'story' then mail.letter = 'testimonial-status'
+          or mail.payload ->> 'type' = 'testimonial_provider' else false end
     union all
     select null, null, ordered.next_attempt_at, true, false
     from private.badge_orders as ordered join public.badges as badge on badge.id = ordered.badge_id
-    where ordered.decided_by = auth.uid() and ordered.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
-      and badge.badge_type = case of when 'idea' then 'app_idea_contributor' when 'story' then 'testimonial_provider' end
+    where ordered.decided_by = auth.uid()
+      and ordered.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
+      and badge.badge_type = case of when 'idea' then 'app_idea_contributor'
+        when 'story' then 'testimonial_provider' end
       and badge.recipient_email is not null and not badge.email_sent
       and not private.has_opted_out(private.mailbox(badge.recipient_email))
   ), still as (
@@ -185,10 +193,13 @@ as $$
     (select count(*) from letters where sent_at is not null and is_reason)::integer,
     (select count(*) from letters where sent_at is not null and is_badge)::integer,
     (select count(*) from still)::integer,
-    (select greatest(0, pg_catalog.ceil(extract(epoch from pg_catalog.max(next_attempt_at) - pg_catalog.clock_timestamp())))
+    (select greatest(0,
+      pg_catalog.ceil(extract(epoch from pg_catalog.max(next_attempt_at) - pg_catalog.clock_timestamp())))
       from still)::integer,
     (select count(*) from letters where sent_at is null and failed_at is not null)::integer
 $$;
-comment on function public.count_review_emails(text, integer) is 'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
+comment on function public.count_review_emails(text,
+  integer) is
+  'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
 alter function public.count_review_emails(text, integer) owner to service_role;
 grant execute on function public.count_review_emails(text, integer) to admin, editor, moderator;

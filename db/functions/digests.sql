@@ -20,7 +20,8 @@ begin
     return 0;
   end if;
   select count(*) filter (where idea.status = 'awaiting_approval') into ideas from public.app_ideas as idea;
-  select count(*) filter (where story.status = 'awaiting_approval'), count(*) filter (where story.status = 'awaiting_deletion_approval')
+  select count(*) filter (where story.status = 'awaiting_approval'),
+    count(*) filter (where story.status = 'awaiting_deletion_approval')
   into stories, requests from public.testimonials as story;
   select count(*) into votes from private.idea_votes as vote where vote.is_held;
   with due as (
@@ -33,7 +34,8 @@ begin
     returning person.email, admins.role, person.user_metadata ->> 'digest' as rhythm
   )
   insert into private.email_outbox (letter, recipient, payload)
-  select 'digest', due.email, pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', stories,
+  select 'digest', due.email,
+    pg_catalog.jsonb_build_object('rhythm', due.rhythm, 'ideas', ideas, 'testimonials', stories,
     'deletionRequests', requests, 'heldVotes', case due.role when 'owner' then votes else 0 end)
   from due;
   get diagnostics sent = row_count;

@@ -15,7 +15,8 @@ create or replace function private.say_language() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  new.language = coalesce((select person.language from auth.users as person where person.mailbox = private.mailbox(new.recipient)), 'en');
+  new.language = coalesce((select person.language from auth.users as person
+    where person.mailbox = private.mailbox(new.recipient)), 'en');
   return new;
 end
 $$;
@@ -35,7 +36,8 @@ create or replace function public.get_emails(state text)
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
+  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at,
+    mail.failed_at,
     mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
   from private.email_outbox as mail
   where case state
@@ -43,7 +45,8 @@ as $$
     when 'sent' then mail.sent_at is not null
     when 'failed' then mail.failed_at is not null
     else false end
-  order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
+  order by case when state = 'waiting' then mail.next_attempt_at end,
+    coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
 $$;
 alter function public.get_emails(text) owner to service_role;
 grant execute on function public.get_emails(text) to admin;
@@ -55,7 +58,8 @@ create or replace function public.get_email(email_id uuid)
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
+  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at,
+    mail.failed_at,
     mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
   from private.email_outbox as mail where mail.id = email_id
 $$;
@@ -86,7 +90,8 @@ as $$
     count(*) filter (where sent_at is null and failed_at is null)::integer,
     count(*) filter (where sent_at > pg_catalog.now() - interval '1 day')::integer,
     count(*) filter (where failed_at is not null)::integer,
-    pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null and next_attempt_at <= pg_catalog.now()),
+    pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null
+      and next_attempt_at <= pg_catalog.now()),
     count(*) filter (where sent_at is null and failed_at is null and next_attempt_at = 'infinity')::integer
   from private.email_outbox
 $$;
@@ -100,7 +105,8 @@ create or replace function public.get_emails_by_hour() returns table (hour times
 as $$
   select clock.hour, count(mail.id)::integer
   from pg_catalog.generate_series(
-    pg_catalog.date_trunc('hour', pg_catalog.now() - interval '1 day'), pg_catalog.now(), interval '1 hour') as clock (hour)
+    pg_catalog.date_trunc('hour', pg_catalog.now() - interval '1 day'), pg_catalog.now(),
+      interval '1 hour') as clock (hour)
   left join private.email_outbox as mail on mail.sent_at > pg_catalog.now() - interval '1 day'
     and mail.sent_at >= clock.hour and mail.sent_at < clock.hour + interval '1 hour'
   group by clock.hour
@@ -116,7 +122,8 @@ as $$
 declare
   again integer;
 begin
-  update private.email_outbox as mail set failed_at = null, last_error = null, attempts = 0, next_attempt_at = pg_catalog.now()
+  update private.email_outbox as mail set failed_at = null, last_error = null, attempts = 0,
+    next_attempt_at = pg_catalog.now()
   where mail.failed_at is not null and private.is_worth_sending(mail)
     and (email_ids is null or mail.id = any (email_ids));
   get diagnostics again = row_count;
@@ -141,7 +148,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test email ' || own_address, 0));
   if exists (
     select from private.email_outbox as mail
-    where mail.letter = 'test' and mail.recipient = own_address and mail.created_at > pg_catalog.now() - interval '1 minute') then
+    where mail.letter = 'test' and mail.recipient = own_address
+      and mail.created_at > pg_catalog.now() - interval '1 minute') then
     raise exception using errcode = 'STOLD', message = 'letter.tested_recently';
   end if;
   insert into private.email_outbox (letter, recipient, payload) values ('test', own_address, '{}');

@@ -57,11 +57,13 @@ begin
     if private.evidence_received(file.id) <> file.size then
       perform private.refuse_day_entry('evidence.cut_off');
     end if;
-    update public.day_evidence set sha256 = said ->> 'sha256', whole_at = pg_catalog.clock_timestamp() where id = file.id;
+    update public.day_evidence set sha256 = said ->> 'sha256', whole_at = pg_catalog.clock_timestamp()
+      where id = file.id;
   elsif file.sha256 <> said ->> 'sha256' then
     perform private.refuse_day_entry('evidence.damaged');
   end if;
-  select written.* into entry from private.write_day_entry(sender, said - array['sha256', 'statement'] || pg_catalog.jsonb_build_object(
+  select written.* into entry
+    from private.write_day_entry(sender, said - array['sha256', 'statement'] || pg_catalog.jsonb_build_object(
     'kind', 'evidence_added', 'details', pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('bytes', file.size,
       'sha256', said -> 'sha256', 'statement', said -> 'statement')))) as written;
   return entry;
@@ -72,14 +74,16 @@ grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 -- Returns complete files that the reader may open. Administrators may open all files, witnesses their own and
 -- those of witnesses that a public entry names. A signed scan is for the record only, so other witnesses may
 -- not open it.
-create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns setof public.day_evidence
+create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid)
+  returns setof public.day_evidence
   language sql stable set search_path = ''
 as $$
   select file.* from public.day_evidence as file
   where file.id = evidence and file.sha256 is not null
     and (is_administrator or (file.witness_number is not null and exists (select from public.day_witnesses as watching
         where watching.user_id = reader and watching.attempt = file.attempt)
-      and (file.sender_id = reader or exists (select from public.day_log as entry where entry.evidence_id = file.id and entry.is_public))))
+      and (file.sender_id = reader
+        or exists (select from public.day_log as entry where entry.evidence_id = file.id and entry.is_public))))
 $$;
 grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
 
@@ -101,7 +105,8 @@ alter function private.keep_evidence_bytes() owner to service_role;
 
 -- Returns the entry beside which a file may be shown: the first public one that names it. Files of entries
 -- for the record only are never shown.
-create or replace function private.entry_of_picture(evidence uuid) returns table (is_public boolean, size bigint, shown_name text)
+create or replace function private.entry_of_picture(evidence uuid)
+  returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''
 as $$
   select pg_catalog.bool_or(entry.is_public), file.size,

@@ -16,7 +16,8 @@ as $$
 begin
   insert into private.gone_pages as gone (kind, name, is_by_owner)
   select 'post', had.slug, false from (
-    select old.slug union select earlier.slug from private.earlier_slugs as earlier where earlier.post_id = old.id) as had
+    select old.slug union select earlier.slug from private.earlier_slugs as earlier
+      where earlier.post_id = old.id) as had
   on conflict (kind, name) do update set gone_at = excluded.gone_at;
   return old;
 end
@@ -33,6 +34,7 @@ as $$
   and not exists (select from public.testimonials as story where page_kind = 'story' and story.id::text = page_name)
   and not exists (select from public.blog_posts as post where page_kind = 'post' and post.slug = page_name)
 $$;
-comment on function public.get_gone_page(text, text) is 'Since when a testimonial or a post that was public is deleted, and whether its owner did it; null for everything else.';
+comment on function public.get_gone_page(text, text)
+  is 'Since when a testimonial or a post that was public is deleted, and whether its owner did it; else null.';
 alter function public.get_gone_page(text, text) owner to service_role;
 grant execute on function public.get_gone_page(text, text) to anon, authenticated, admin;

@@ -5,13 +5,15 @@
 -- Enqueues two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
 -- vote counts: when the idea is planned as an app, and when that app is built. Uses one statement, because
 -- there may be thousands of recipients. The first email waits while the decision can be undone.
-create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
+create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now())
+  returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   with taken as (
     select idea.*, apps.number, apps.started_at, apps.finished_at,
-      coalesce(idea.user_id, (select users.id from auth.users where users.mailbox = private.mailbox(idea.submitter_email))) as submitter
+      coalesce(idea.user_id, (select users.id from auth.users
+        where users.mailbox = private.mailbox(idea.submitter_email))) as submitter
     from public.challenge_apps as apps join public.app_ideas as idea on idea.id = apps.idea_id
     where apps.number = app and apps.taken_at is not null and idea.status not in ('awaiting_approval', 'rejected')
   ), followers as (
@@ -35,8 +37,10 @@ begin
   )
   insert into private.email_outbox (id, letter, recipient, next_attempt_at, payload)
   select told.email_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
-    'title', taken.title, 'name', case when told.user_id = taken.submitter then taken.submitter_name end, 'number', taken.number,
-    'voted', exists (select from private.idea_votes as vote where vote.idea_id = taken.id and vote.user_id = told.user_id),
+    'title', taken.title, 'name', case when told.user_id = taken.submitter
+      then taken.submitter_name end, 'number', taken.number,
+    'voted', exists (select from private.idea_votes as vote where vote.idea_id = taken.id
+      and vote.user_id = told.user_id),
     'startedAt', taken.started_at, 'finishedAt', taken.finished_at)
   from taken, told join auth.users as person on person.id = told.user_id;
 end
@@ -57,7 +61,8 @@ begin
   select idea.id, person_id from public.app_ideas as idea
   where idea.id = followed and idea.status in ('approved', 'in_development', 'testing')
   on conflict do nothing;
-  if not exists (select from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id) then
+  if not exists (select from private.idea_followers as follower where follower.idea_id = followed
+    and follower.user_id = person_id) then
     raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   end if;
 end
@@ -68,7 +73,8 @@ grant execute on function private.follow_idea(uuid, uuid, boolean) to service_ro
 create or replace function public.is_idea_followed(idea uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select exists (select from private.idea_followers as follower where follower.idea_id = idea and follower.user_id = auth.uid())
+  select exists (select from private.idea_followers as follower where follower.idea_id = idea
+    and follower.user_id = auth.uid())
 $$;
 alter function public.is_idea_followed(uuid) owner to service_role;
 grant execute on function public.is_idea_followed(uuid) to authenticated, admin;

@@ -107,7 +107,8 @@ begin
   if not exists (select from public.app_ideas as idea where idea.id = source) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.source_deleted_since';
   elsif not exists (
-    select from private.idea_merges as merges where merges.source_id = source and merges.target_id = made.target_id) then
+    select from private.idea_merges as merges where merges.source_id = source
+      and merges.target_id = made.target_id) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.not_merged';
   end if;
   select idea.* into to_idea from public.app_ideas as idea where idea.id = made.target_id;
@@ -154,38 +155,48 @@ as $$
   select pg_catalog.json_build_object(
     'leads_to', private.idea_led_to(idea),
     'gone_at', (select gone.gone_at from private.gone_ideas as gone
-      where gone.id = idea or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
+      where gone.id = idea
+        or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
     -- Only the dates of the steps, because an earlier rejection is private to the submitter.
-    'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected' - 'merged'
+    'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected'
+      - 'merged'
       from public.app_ideas as listed
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
-    'asked_with', (select coalesce(json_agg(json_build_object('id', other.id, 'title', other.title, 'name', other.submitter_name)
+    'asked_with',
+      (select coalesce(json_agg(json_build_object('id', other.id, 'title', other.title, 'name', other.submitter_name)
         order by other.created_at, other.id), '[]')
       from public.app_ideas as listed cross join private.ideas_put_into(listed.id) as put
       join public.app_ideas as other on other.id = put
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')))
 $$;
-comment on function public.get_idea_history(uuid) is 'Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.';
+comment on function public.get_idea_history(uuid)
+  is 'Dates of the steps, names of those who asked for the same, where an old address leads, when it was deleted.';
 alter function public.get_idea_history(uuid) owner to service_role;
 grant execute on function public.get_idea_history(uuid) to anon, authenticated, admin;
 
 -- Returns the merges of an idea for its record in the back office, whatever its status.
 create or replace function public.get_idea_merges(idea uuid)
-  returns table (id uuid, title text, submitter_name text, votes integer, merged_at timestamptz, is_source boolean, is_there boolean)
+  returns table (id uuid, title text, submitter_name text, votes integer, merged_at timestamptz, is_source boolean,
+    is_there boolean)
   language sql stable security definer set search_path = ''
 as $$
   select merges.source_id, source.title, source.submitter_name,
-    (select count(*)::integer from private.merged_votes as vote where vote.idea_id = merges.source_id and not vote.is_held),
+    (select count(*)::integer from private.merged_votes as vote where vote.idea_id = merges.source_id
+      and not vote.is_held),
     merges.merged_at, true, true
-  from private.idea_merges as merges join public.app_ideas as source on source.id = merges.source_id where merges.target_id = idea
+  from private.idea_merges as merges join public.app_ideas as source on source.id = merges.source_id
+    where merges.target_id = idea
   union all
-  select merges.target_id, target.title, target.submitter_name, target.vote_count, merges.merged_at, false, target.id is not null
-  from private.idea_merges as merges left join public.app_ideas as target on target.id = merges.target_id where merges.source_id = idea
+  select merges.target_id, target.title, target.submitter_name, target.vote_count, merges.merged_at, false,
+    target.id is not null
+  from private.idea_merges as merges left join public.app_ideas as target on target.id = merges.target_id
+    where merges.source_id = idea
   order by 5, 1
 $$;
-comment on function public.get_idea_merges(uuid) is 'Ideas that were merged into an idea (is_source), and the idea that it was merged into.';
+comment on function public.get_idea_merges(uuid)
+  is 'Ideas that were merged into an idea (is_source), and the idea that it was merged into.';
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 
@@ -200,11 +211,13 @@ as $$
   cross join lateral (
     select count(*) as votes from private.idea_votes as given
     where given.idea_id = merged.id and not given.is_held
-      and not exists (select from private.idea_votes as other where other.idea_id = target.id and other.user_id = given.user_id)
+      and not exists (select from private.idea_votes as other where other.idea_id = target.id
+        and other.user_id = given.user_id)
       and not private.has_voted_as_another(given.user_id, target.id)) as gained
   where merged.id = source and target.id = any (targets) and target.id <> source
 $$;
-comment on function public.preview_merges(uuid, uuid[]) is 'People who voted for both ideas, and the votes of each target if the source were merged into it.';
+comment on function public.preview_merges(uuid, uuid[])
+  is 'People who voted for both ideas, and the votes of each target if the source were merged into it.';
 alter function public.preview_merges(uuid, uuid[]) owner to service_role;
 grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;
 

@@ -37,7 +37,8 @@ as $$
     'audience', case when 'audience' in (select section from shown) then (
       select coalesce(jsonb_agg(jsonb_build_object('who', who, 'count', case when ideas >= 5 then ideas end)
         order by ideas desc, who), '[]')
-      from (select who, count(*) as ideas from ideas cross join lateral unnest(target_users) as who group by who) as asked) end)
+      from (select who, count(*) as ideas from ideas cross join lateral unnest(target_users) as who
+        group by who) as asked) end)
 $$;
 grant execute on function private.read_impact(text) to service_role;
 
@@ -49,14 +50,17 @@ as $$
   with clock as (
     select (pg_catalog.now() at time zone private.campaign_zone(release_zone))::date as today
   ), found as (
-    select sponsor.id, sponsor.name, greatest((sponsor.created_at at time zone private.campaign_zone(release_zone))::date, clock.today - 89) as since, clock.today
+    select sponsor.id, sponsor.name,
+      greatest((sponsor.created_at at time zone private.campaign_zone(release_zone))::date, clock.today - 89) as since,
+      clock.today
     from private.sponsor_links as link join public.sponsors as sponsor on sponsor.id = link.sponsor_id, clock
     where link.token_hash = hash
   )
   select pg_catalog.jsonb_build_object('name', name, 'from', since, 'to', today,
     'countedAt', coalesce((select max(summarised_at) from private.analytics_rounds), pg_catalog.now()),
     'days', (
-      select jsonb_agg(jsonb_build_object('day', day.day::date, 'seen', coalesce(seen.hits, 0), 'pressed', coalesce(pressed.hits, 0))
+      select jsonb_agg(jsonb_build_object('day', day.day::date, 'seen', coalesce(seen.hits, 0),
+        'pressed', coalesce(pressed.hits, 0))
         order by day.day)
       from pg_catalog.generate_series(since, today, interval '1 day') as day
       left join private.analytics_days as seen

@@ -5,7 +5,8 @@
 
 create or replace function private.import_table(kind text) returns text
   language sql immutable set search_path = ''
-  return case kind when 'members' then 'public.community_members' when 'ideas' then 'public.app_ideas' when 'sponsors' then 'public.sponsors' end;
+  return case kind when 'members' then 'public.community_members' when 'ideas' then 'public.app_ideas'
+    when 'sponsors' then 'public.sponsors' end;
 grant execute on function private.import_table(text) to service_role;
 
 -- Returns the fingerprint of a row. Leaves out the position of a sponsor, because it changes when other
@@ -17,7 +18,8 @@ grant execute on function private.import_fingerprint(jsonb) to service_role;
 
 -- Returns lines whose row already exists, and lines of people who have opted out of emails, because only they
 -- themselves can join again.
-create or replace function private.known_import_lines(import_kind text, given jsonb) returns table (line integer, reason text)
+create or replace function private.known_import_lines(import_kind text, given jsonb)
+  returns table (line integer, reason text)
   language sql stable set search_path = ''
 as $$
   select row.line, case when supporter.id is not null then 'there' else 'said_no' end
@@ -25,9 +27,11 @@ as $$
   left join public.community_members as supporter on supporter.mailbox = private.mailbox(row.email)
   where import_kind = 'members' and (supporter.id is not null or private.has_opted_out(private.mailbox(row.email)))
   union all
-  select row.line, 'there' from pg_catalog.jsonb_to_recordset(given) as row (line integer, title text, submitter_name text)
+  select row.line, 'there'
+    from pg_catalog.jsonb_to_recordset(given) as row (line integer, title text, submitter_name text)
   where import_kind = 'ideas' and exists (select from public.app_ideas as idea
-    where pg_catalog.lower(idea.title) = pg_catalog.lower(row.title) and pg_catalog.lower(idea.submitter_name) = pg_catalog.lower(row.submitter_name))
+    where pg_catalog.lower(idea.title) = pg_catalog.lower(row.title)
+      and pg_catalog.lower(idea.submitter_name) = pg_catalog.lower(row.submitter_name))
   union all
   select row.line, 'there' from pg_catalog.jsonb_to_recordset(given) as row (line integer, name text)
   where import_kind = 'sponsors' and exists (select from public.sponsors as sponsor
@@ -68,11 +72,13 @@ begin
     with added as (
       insert into public.community_members as supporter (id, name, email, location, is_active, joined_at)
       select row.id, row.name, row.email, row.location, true, row.consented_on
-      from pg_catalog.jsonb_to_recordset(given) as row (id uuid, name text, email text, location text, consented_on timestamptz)
+      from pg_catalog.jsonb_to_recordset(given) as row (id uuid, name text, email text, location text,
+        consented_on timestamptz)
       on conflict (mailbox) do nothing
       returning supporter.mailbox, supporter.joined_at)
     insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
-    select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now() from added
+    select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now()
+      from added
     -- A consent given with a verified address takes precedence.
     on conflict (mailbox) do nothing;
   elsif import_kind = 'ideas' then
@@ -82,10 +88,13 @@ begin
     from pg_catalog.jsonb_to_recordset(given)
       as row (id uuid, title text, description text, submitter_name text, submitter_email text, audience text);
   else
-    insert into public.sponsors (id, name, logo_url, website_url, tier, description, contact_person, contact_email, sponsorship_amount)
-    select row.id, row.name, row.logo_url, row.website_url, row.tier, row.description, row.contact_person, row.contact_email,
+    insert into public.sponsors (id, name, logo_url, website_url, tier, description, contact_person, contact_email,
+      sponsorship_amount)
+    select row.id, row.name, row.logo_url, row.website_url, row.tier, row.description, row.contact_person,
+      row.contact_email,
       row.sponsorship_amount
-    from pg_catalog.jsonb_to_recordset(given) as row (id uuid, name text, logo_url text, website_url text, tier text, description text,
+    from pg_catalog.jsonb_to_recordset(given) as row (id uuid, name text, logo_url text, website_url text, tier text,
+      description text,
       contact_person text, contact_email text, sponsorship_amount numeric);
   end if;
 end
@@ -117,7 +126,8 @@ grant execute on function private.add_to_import(uuid, jsonb) to service_role;
 
 -- Begins an import with its first rows. The others follow in the same transaction, so that all rows are
 -- imported or none.
-create or replace function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer,
+create or replace function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid,
+  there integer,
   wrong integer, given jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -140,12 +150,14 @@ begin
     private.import_table(made.kind)) using made.id;
   execute pg_catalog.format('
     update private.import_rows as row set stays = ''changed'' from %s as kept
-    where row.import_id = $1 and kept.id = row.row_id and row.fingerprint <> private.import_fingerprint(to_jsonb(kept))',
+    where row.import_id = $1 and kept.id = row.row_id
+      and row.fingerprint <> private.import_fingerprint(to_jsonb(kept))',
     private.import_table(made.kind)) using made.id;
   update private.import_rows as row set stays = 'used' from private.sponsor_links as link
   where row.import_id = made.id and link.sponsor_id = row.row_id and row.stays is null;
   update private.import_rows as row set stays = 'wishes'
-  from public.community_members as supporter join private.email_consents as consent on consent.mailbox = supporter.mailbox
+  from public.community_members as supporter
+    join private.email_consents as consent on consent.mailbox = supporter.mailbox
   where row.import_id = made.id and supporter.id = row.row_id and row.stays is null
     and consent.form = 'paper' and consent.changed_at <> made.made_at;
   update private.import_rows as row set stays = 'noted'
@@ -176,13 +188,16 @@ begin
   end if;
   perform private.mark_touched_rows(made);
   delete from private.email_consents as consent using public.community_members as supporter, private.import_rows as row
-  where row.import_id = made.id and row.stays is null and supporter.id = row.row_id and consent.mailbox = supporter.mailbox
+  where row.import_id = made.id and row.stays is null and supporter.id = row.row_id
+    and consent.mailbox = supporter.mailbox
     and consent.form = 'paper' and consent.changed_at = made.made_at;
   execute pg_catalog.format('delete from %s as kept using private.import_rows as row
-    where row.import_id = $1 and row.stays is null and kept.id = row.row_id', private.import_table(made.kind)) using made.id;
+    where row.import_id = $1 and row.stays is null and kept.id = row.row_id', private.import_table(made.kind))
+    using made.id;
   get diagnostics gone = row_count;
   delete from private.import_rows as row where row.import_id = made.id and row.stays is null;
-  update private.imports as kept set undone_at = pg_catalog.now(), undone_by = who, removed = gone where kept.id = made.id;
+  update private.imports as kept set undone_at = pg_catalog.now(), undone_by = who, removed = gone
+    where kept.id = made.id;
 end
 $$;
 grant execute on function private.undo_import(uuid, uuid) to service_role;
@@ -191,17 +206,22 @@ grant execute on function private.undo_import(uuid, uuid) to service_role;
 create or replace function private.read_imports(only_id uuid) returns jsonb
   language sql stable set search_path = ''
 as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', made.id, 'kind', made.kind, 'fileName', made.file_name,
-    'came', made.came, 'wasThere', made.was_there, 'refused', made.refused, 'madeAt', made.made_at, 'madeBy', maker.email,
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', made.id, 'kind', made.kind,
+    'fileName', made.file_name,
+    'came', made.came, 'wasThere', made.was_there, 'refused', made.refused, 'madeAt', made.made_at, 'madeBy',
+      maker.email,
     'undoneAt', made.undone_at, 'undoneBy', undoer.email, 'removed', made.removed,
     'canUndo', made.undone_at is null and made.made_at >= pg_catalog.now() - interval '1 day',
-    'stays', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('line', kept.line, 'name', kept.name, 'reason', kept.stays)
+    'stays', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('line', kept.line, 'name', kept.name,
+      'reason', kept.stays)
         order by kept.line), '[]') from (
-      select row.line, row.stays, coalesce(supporter.name, idea.title, sponsor.name) as name from private.import_rows as row
+      select row.line, row.stays, coalesce(supporter.name, idea.title, sponsor.name) as name
+        from private.import_rows as row
       left join public.community_members as supporter on supporter.id = row.row_id
       left join public.app_ideas as idea on idea.id = row.row_id
       left join public.sponsors as sponsor on sponsor.id = row.row_id
-      where row.import_id = made.id and row.stays is not null and coalesce(supporter.id, idea.id, sponsor.id) is not null
+      where row.import_id = made.id and row.stays is not null
+        and coalesce(supporter.id, idea.id, sponsor.id) is not null
       order by row.line limit 50) as kept)) order by made.made_at desc, made.id), '[]')
   from (select * from private.imports where only_id is null or id = only_id order by made_at desc, id limit 50) as made
   left join auth.users as maker on maker.id = made.made_by

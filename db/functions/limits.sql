@@ -4,7 +4,8 @@
 
 -- True if a window that began at this time is over. A window that begins in the future was stored before the
 -- clock was set back. Allows a minute, because a transaction may read the clock and then wait for the row.
-create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz) returns boolean
+create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz)
+  returns boolean
   language sql immutable set search_path = ''
   return began + pg_catalog.make_interval(secs => window_seconds) <= moment or began > moment + interval '1 minute';
 grant execute on function private.is_window_over(timestamptz, integer, timestamptz) to service_role;
@@ -19,8 +20,10 @@ declare
 begin
   insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment, 1)
   on conflict (key) do update set
-    window_start = case when private.is_window_over(known.window_start, window_seconds, moment) then moment else known.window_start end,
-    hits = case when private.is_window_over(known.window_start, window_seconds, moment) then 1 else least(known.hits, 1000000) + 1 end
+    window_start = case when private.is_window_over(known.window_start, window_seconds, moment) then moment
+      else known.window_start end,
+    hits = case when private.is_window_over(known.window_start, window_seconds, moment) then 1
+      else least(known.hits, 1000000) + 1 end
   returning known.* into counted;
   if counted.hits <= max_hits then
     return null;
@@ -32,7 +35,8 @@ grant execute on function private.hit_limit(text, integer, integer) to service_r
 
 -- Counts how many different values one source has asked about. Repeating a value is free, unless that value
 -- was refused.
-create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer, window_seconds integer) returns integer
+create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer,
+  window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -57,7 +61,8 @@ grant execute on function private.hit_distinct_limit(text, text, integer, intege
 
 -- Counts several windows of one action, shortest first, and stops at the first that refuses. Five requests
 -- within a minute send one email and must not use up the five of the hour.
-create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[]) returns integer
+create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[])
+  returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -77,7 +82,8 @@ grant execute on function private.hit_limits(text[], integer[], integer[]) to se
 -- Returns the seconds that one more email must wait, so that the site stays below the limit of its mail
 -- server. Refuses nothing. The row of the key is a time that each email moves forward by its share of the
 -- window (generic cell rate algorithm). So a whole window of emails can be sent at once, then one per share.
-create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer
+create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer)
+  returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare

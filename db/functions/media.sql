@@ -1,13 +1,16 @@
 -- Returns all places that use a file, computed from the content itself, so that the list is never out of
 -- date. Only owners see the details of unpublished pages and unsent emails. Others only see that there is a
 -- use.
-create or replace function private.media_uses() returns table (bucket text, name text, place text, title text, link text)
+create or replace function private.media_uses()
+  returns table (bucket text, name text, place text, title text, link text)
   language sql stable set search_path = ''
 as $$
   with asking (is_owner) as (
-    select exists (select from private.admin_users as admins where admins.user_id = auth.uid() and admins.role = 'owner')
+    select exists (select from private.admin_users as admins where admins.user_id = auth.uid()
+      and admins.role = 'owner')
   ), texts (place, title, link, text, hidden) as (
-    select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, ''), null
+    select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, ''),
+      null
       from public.blog_posts as post
     union all
     select 'Post draft', coalesce(nullif(draft.form ->> 'title', ''), 'no title'),
@@ -16,10 +19,12 @@ as $$
     select 'Page', page.title, '/admin/pages/' || page.id, page.content,
       case when page.status <> 'published' then 'A draft page' end from public.own_pages as page
     union all
-    select 'Announcement', coalesce(nullif(letter.subject, ''), 'no subject'), '/admin/announcements/' || letter.id, letter.html,
+    select 'Announcement', coalesce(nullif(letter.subject, ''), 'no subject'), '/admin/announcements/' || letter.id,
+      letter.html,
       case when letter.status <> 'sent' then 'An announcement' end from private.announcements as letter
     union all
-    select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, ''), null from public.sponsors as sponsor
+    select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, ''), null
+      from public.sponsors as sponsor
     union all
     select 'Settings', setting.key, '/admin/settings', setting.value::text, null from public.site_settings as setting
     union all
@@ -44,7 +49,8 @@ create or replace function private.read_media() returns jsonb
   language sql stable set search_path = ''
 as $$
   with uses as materialized (
-    select bucket, name, jsonb_agg(jsonb_build_object('place', place, 'title', title, 'link', link) order by place, title) as places
+    select bucket, name, jsonb_agg(jsonb_build_object('place', place, 'title', title, 'link', link)
+      order by place, title) as places
     from private.media_uses() where bucket <> 'badges' group by bucket, name
   ), files as (
     select file.*, coalesce(uses.places, '[]') as places
@@ -54,8 +60,10 @@ as $$
   )
   select pg_catalog.jsonb_build_object(
     'files', (
-      select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket_id, 'name', name, 'title', coalesce(user_metadata ->> 'title', name),
-        'alt', coalesce(user_metadata ->> 'alt', ''), 'size', size, 'type', content_type, 'width', width, 'height', height,
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket_id, 'name', name,
+        'title', coalesce(user_metadata ->> 'title', name),
+        'alt', coalesce(user_metadata ->> 'alt', ''), 'size', size, 'type', content_type, 'width', width, 'height',
+          height,
         'version', etag, 'addedAt', created_at, 'places', places) order by created_at desc, id), '[]') from files),
     'badges', (select count(*) from storage.objects where bucket_id = 'badges'),
     'orphans', (select count(*) from private.orphaned_files where due_at <= pg_catalog.now()))
@@ -68,7 +76,8 @@ create or replace function private.remove_media(of_bucket text, of_name text, na
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  used text[] := array(select pg_catalog.concat_ws(': ', use.place, nullif(use.title, '')) from private.media_uses() as use
+  used text[] := array(select pg_catalog.concat_ws(': ', use.place, nullif(use.title, ''))
+    from private.media_uses() as use
     where use.bucket = of_bucket and use.name = of_name order by 1);
 begin
   perform from storage.objects as file where file.bucket_id = of_bucket and file.name = of_name for update;

@@ -13,25 +13,29 @@ declare
   app_ideas json;
 begin
   begin
-    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where verified_at > since)) into supporters
+    select pg_catalog.json_build_object('total', count(*),
+      'recent', count(*) filter (where verified_at > since)) into supporters
     from public.community_members where is_verified;
   exception when others then
     raise warning 'supporters cannot be counted: %', sqlerrm;
   end;
   begin
-    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into blog_posts
+    select pg_catalog.json_build_object('total', count(*),
+      'recent', count(*) filter (where created_at > since)) into blog_posts
     from public.blog_posts;
   exception when others then
     raise warning 'posts cannot be counted: %', sqlerrm;
   end;
   begin
-    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into active_sponsors
+    select pg_catalog.json_build_object('total', count(*),
+      'recent', count(*) filter (where created_at > since)) into active_sponsors
     from public.sponsors where is_active;
   exception when others then
     raise warning 'sponsors cannot be counted: %', sqlerrm;
   end;
   begin
-    select pg_catalog.json_build_object('total', count(*), 'recent', count(*) filter (where created_at > since)) into app_ideas
+    select pg_catalog.json_build_object('total', count(*),
+      'recent', count(*) filter (where created_at > since)) into app_ideas
     from public.app_ideas;
   exception when others then
     raise warning 'ideas cannot be counted: %', sqlerrm;
@@ -106,8 +110,11 @@ declare
   drafts json := '[]';
 begin
   if current_user in ('admin', 'editor') then
-    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', due.id, 'title', due.title, 'at', due.publish_at) order by due.publish_at), '[]')
-    into posts from (select id, title, publish_at from public.blog_posts where publish_at is not null order by publish_at limit 5) as due;
+    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', due.id, 'title', due.title,
+      'at', due.publish_at) order by due.publish_at), '[]')
+    into posts
+      from (select id, title, publish_at from public.blog_posts where publish_at is not null
+      order by publish_at limit 5) as due;
     drafts := private.list_drafts();
   end if;
   if current_user = 'admin' then
@@ -115,8 +122,10 @@ begin
     given := private.given_since(since);
     given_in_week := private.given_since(pg_catalog.now() - interval '7 days');
     select count(*) into enquiries from public.sponsor_enquiries where created_at > since;
-    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept ->> 'id', 'title', kept ->> 'subject', 'at', kept ->> 'scheduled_at')), '[]')
-    into announcements from pg_catalog.json_array_elements(public.get_announcements()) as kept where kept ->> 'status' = 'scheduled';
+    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept ->> 'id', 'title', kept ->> 'subject',
+      'at', kept ->> 'scheduled_at')), '[]')
+    into announcements from pg_catalog.json_array_elements(public.get_announcements()) as kept
+      where kept ->> 'status' = 'scheduled';
   end if;
   return pg_catalog.json_build_object(
     'moved', pg_catalog.json_build_object(
@@ -127,10 +136,12 @@ begin
     'oldest', pg_catalog.json_build_object(
       'ideas', (select pg_catalog.json_build_object('title', title, 'at', created_at)
         from public.app_ideas where status = 'awaiting_approval' order by created_at, id desc limit 1),
-      'testimonials', (select pg_catalog.json_build_object('title', 'from ' || name || ', ' || location, 'at', created_at)
+      'testimonials',
+        (select pg_catalog.json_build_object('title', 'from ' || name || ', ' || location, 'at', created_at)
         from public.testimonials where status = 'awaiting_approval' order by created_at, id desc limit 1),
       'deletion_requests', (select pg_catalog.json_build_object('title', 'of ' || name, 'at', deletion_requested_at)
-        from public.testimonials where status = 'awaiting_deletion_approval' order by deletion_requested_at, id desc limit 1)),
+        from public.testimonials where status = 'awaiting_deletion_approval'
+          order by deletion_requested_at, id desc limit 1)),
     'posts', posts, 'announcements', announcements, 'drafts', drafts);
 end
 $$;

@@ -5,7 +5,8 @@ create or replace function private.require_whole_page() returns trigger
 as $$
 begin
   if private.post_lacks(new.title, new.content, 'the owner') <> '{}' then
-    raise exception using errcode = '23514', message = 'own_page.incomplete', constraint = 'own_pages_public_is_whole_check';
+    raise exception using errcode = '23514', message = 'own_page.incomplete',
+      constraint = 'own_pages_public_is_whole_check';
   end if;
   return new;
 end

@@ -57,7 +57,8 @@ as $$
     when not exists (select from private.admin_users where admin_users.user_id = auth.uid()) then 'none'
     when exists (
       select from auth.sessions
-      where sessions.id = (auth.claims() ->> 'session_id')::uuid and not sessions.amr @> '[{"method": "password"}]') then 'password'
+      where sessions.id = (auth.claims() ->> 'session_id')::uuid and not sessions.amr @> '[{"method": "password"}]')
+        then 'password'
     else 'second_factor'
   end
 $$;
@@ -77,7 +78,8 @@ grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
 create or replace function private.recovery_code_hash(owner uuid, code text) returns bytea
   language sql immutable parallel safe set search_path = ''
-  return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
+  return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code),
+    '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
 -- Creates ten new recovery codes, which are returned only once. The caller's role proves two-factor
@@ -94,9 +96,11 @@ begin
   delete from private.recovery_codes where recovery_codes.user_id = auth.uid();
   -- The first eight digits of a uuid are all random.
   with drawn as (
-    select pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) || pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) as digits
+    select pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) || pg_catalog.left(pg_catalog.gen_random_uuid()::text,
+      8) as digits
     from pg_catalog.generate_series(1, 10))
-  select pg_catalog.array_agg(pg_catalog.regexp_replace(digits, '(.{4})(.{4})(.{4})(.{4})', '\1-\2-\3-\4')) into codes from drawn;
+  select pg_catalog.array_agg(pg_catalog.regexp_replace(digits, '(.{4})(.{4})(.{4})(.{4})', '\1-\2-\3-\4')) into codes
+    from drawn;
   insert into private.recovery_codes (user_id, code_hash)
   select auth.uid(), private.recovery_code_hash(auth.uid(), code) from pg_catalog.unnest(codes) as code;
   insert into private.audit_log (actor_id, action, subject, subject_id)
@@ -110,7 +114,8 @@ grant execute on function private.make_recovery_codes() to admin, editor, modera
 create or replace function public.count_recovery_codes() returns integer
   language sql stable security definer set search_path = ''
 as $$
-  select count(*)::integer from private.recovery_codes where recovery_codes.user_id = auth.uid() and recovery_codes.used_at is null
+  select count(*)::integer from private.recovery_codes where recovery_codes.user_id = auth.uid()
+    and recovery_codes.used_at is null
 $$;
 alter function public.count_recovery_codes() owner to service_role;
 grant execute on function public.count_recovery_codes() to admin, editor, moderator;
@@ -131,7 +136,8 @@ begin
   set aal = 'aal2', amr = pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
     'method', 'recovery_code', 'timestamp', pg_catalog.floor(extract(epoch from pg_catalog.now())))) || amr
   where sessions.id = session_id and sessions.user_id = owner;
-  insert into private.audit_log (actor_id, action, subject, subject_id) values (owner, 'use recovery code', 'users', owner::text);
+  insert into private.audit_log (actor_id, action, subject, subject_id)
+    values (owner, 'use recovery code', 'users', owner::text);
   return true;
 end
 $$;

@@ -9,10 +9,13 @@ as $$
     select attempt, number, role, name, email, occupation, relation, connection, is_name_public, invited_at,
       array(select pg_catalog.json_build_object('number', declared.number, 'connection', declared.connection)
         from public.day_declarations as declared
-        where declared.attempt = watching.attempt and declared.witness_number = watching.number order by declared.number) as declarations,
-      array(select pg_catalog.json_build_object('begins_at', shift.begins_at, 'ends_at', shift.ends_at, 'reminded_at', shift.reminded_at)
+        where declared.attempt = watching.attempt and declared.witness_number = watching.number
+          order by declared.number) as declarations,
+      array(select pg_catalog.json_build_object('begins_at', shift.begins_at, 'ends_at', shift.ends_at,
+        'reminded_at', shift.reminded_at)
         from public.day_planned_shifts as shift
-        where shift.attempt = watching.attempt and shift.witness_number = watching.number order by shift.begins_at) as planned_shifts
+        where shift.attempt = watching.attempt and shift.witness_number = watching.number
+          order by shift.begins_at) as planned_shifts
     from public.day_witnesses as watching
     where watching.user_id = person_id or private.mailbox(watching.email) = asked) as invited
 $$;
@@ -23,7 +26,8 @@ create or replace function private.export_reader(asked text) returns json
 as $$
   select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
     select language, name, email, is_native, invited_at,
-      array(select pg_catalog.json_build_object('sentence_id', review.sentence_id, 'answer', review.answer, 'said', review.said,
+      array(select pg_catalog.json_build_object('sentence_id', review.sentence_id, 'answer', review.answer,
+        'said', review.said,
           'reviewed_at', review.reviewed_at)
         from private.content_reviews as review where review.reader_id = reader.id order by review.number) as reviews
     from private.content_readers as reader where private.mailbox(reader.email) = asked) as invited
@@ -48,26 +52,35 @@ as $$
   select pg_catalog.json_build_object(
     'exported_at', pg_catalog.now(),
     'account', pg_catalog.json_build_object('email', person.email, 'created_at', person.created_at,
-      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata, 'language', person.language),
+      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said',
+        person.user_metadata, 'language', person.language),
     'membership', (select to_json(supporter) from (
-        select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
-          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code, deactivated_at, deactivated_because
+        select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests,
+          supporter_type,
+          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code,
+            deactivated_at, deactivated_because
         from public.community_members where mailbox = person.mailbox) as supporter),
     'wall_place', (select to_json(place) from (
         select place.country, place.stands_since from private.wall_places as place
-        join public.community_members as supporter on supporter.id = place.supporter_id where supporter.mailbox = person.mailbox) as place),
+        join public.community_members as supporter on supporter.id = place.supporter_id
+          where supporter.mailbox = person.mailbox) as place),
     'joined_by_their_link', (select count(*) from private.supporter_invitations as invited
-        join public.community_members as supporter on supporter.id = invited.inviter_id where supporter.mailbox = person.mailbox),
+        join public.community_members as supporter on supporter.id = invited.inviter_id
+          where supporter.mailbox = person.mailbox),
     'came_by_a_link_at', (select invited.joined_at from private.supporter_invitations as invited
-        join public.community_members as supporter on supporter.id = invited.supporter_id where supporter.mailbox = person.mailbox),
+        join public.community_members as supporter on supporter.id = invited.supporter_id
+          where supporter.mailbox = person.mailbox),
     'testimonials', (select coalesce(json_agg(story), '[]') from (
-        select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
+        select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at,
+          deletion_requested_at,
           deletion_reason, consent_version,
-          array(select version.said from private.testimonial_versions as version where version.testimonial_id = kept.id order by version.id) as texts
+          array(select version.said from private.testimonial_versions as version where version.testimonial_id = kept.id
+            order by version.id) as texts
         from public.testimonials as kept where mailbox = person.mailbox) as story),
     'ideas', (select coalesce(pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at), '[]')
       from public.app_ideas as idea
-      where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
+      where idea.user_id = person.id
+        or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
         -- Votes as they were given: the person voted for the merged idea, not for its target.
         select given.idea_id, app_ideas.title, given.created_at
@@ -79,43 +92,52 @@ as $$
     'followed_ideas', (select coalesce(json_agg(followed), '[]') from (
         select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
     'reminders', (select coalesce(json_agg(reminder), '[]') from (
-        select kind, email, zone, language, created_at from private.reminders where mailbox = person.mailbox) as reminder),
+        select kind, email, zone, language, created_at from private.reminders
+          where mailbox = person.mailbox) as reminder),
     'enquiries', (select coalesce(json_agg(enquiry order by enquiry.created_at), '[]') from (
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),
     'contact_of_sponsors', (select coalesce(json_agg(contact), '[]') from (
-        select name as sponsor, contact_person, contact_email from public.sponsors where private.mailbox(contact_email) = person.mailbox) as contact),
+        select name as sponsor, contact_person, contact_email from public.sponsors
+          where private.mailbox(contact_email) = person.mailbox) as contact),
     'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'witness', private.export_witness(person.mailbox, person.id),
     'day_entries', (select coalesce(json_agg(entry order by entry.recorded_at), '[]') from (
-        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, attested_entries, details,
+        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text,
+          is_public, attested_entries, details,
           author_name, author_role
         from public.day_log where author_id = person.id) as entry),
     'evidence', (select coalesce(json_agg(file order by file.begun_at), '[]') from (
-        select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence where sender_id = person.id) as file),
+        select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence
+          where sender_id = person.id) as file),
     'reader', private.export_reader(person.mailbox),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_emails where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
-        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, svg_storage_url, png_storage_url,
+        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at,
+          revoked_because, svg_storage_url, png_storage_url,
           email_sent, email_sent_at, download_count, downloaded_at, created_at
         from public.badges where user_id = person.id) as badge),
     'codes_sent', (select coalesce(json_agg(code), '[]') from (
         select purpose, address, payload, created_at, expires_at, used_at
         from private.verification_codes where mailbox = person.mailbox) as code),
     'letters', (select coalesce(json_agg(mail order by mail.created_at), '[]') from (
-        select letter, recipient, created_at, sent_at from private.email_outbox where private.mailbox(recipient) = person.mailbox) as mail),
+        select letter, recipient, created_at, sent_at from private.email_outbox
+          where private.mailbox(recipient) = person.mailbox) as mail),
     'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
     'consent_to_news', (select to_json(consent) from (
-        select topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = person.mailbox) as consent),
+        select topics, wording, version, form, agreed_at, changed_at from private.email_consents
+          where mailbox = person.mailbox) as consent),
     'notes', (select coalesce(json_agg(note order by note.created_at), '[]') from (
         select notes.said, notes.created_at from private.supporter_notes as notes
-        join public.community_members as supporter on supporter.id = notes.supporter_id where supporter.mailbox = person.mailbox
+        join public.community_members as supporter on supporter.id = notes.supporter_id
+          where supporter.mailbox = person.mailbox
         union all
         select notes.said, notes.created_at from private.testimonial_notes as notes
-        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = person.mailbox) as note),
+        join public.testimonials as story on story.id = notes.testimonial_id
+          where story.mailbox = person.mailbox) as note),
     'announcements', (select coalesce(json_agg(sent), '[]') from (
         select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
         join private.announcements as announcement on announcement.id = letter.announcement_id
@@ -138,14 +160,19 @@ as $$
       from public.community_members as supporter where supporter.mailbox = asked),
     'wall_place', (select pg_catalog.to_jsonb(place) from (
         select place.country, place.stands_since from private.wall_places as place
-        join public.community_members as supporter on supporter.id = place.supporter_id where supporter.mailbox = asked) as place),
-    'testimonials', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by' || pg_catalog.jsonb_build_object('texts',
-        array(select version.said from private.testimonial_versions as version where version.testimonial_id = story.id order by version.id)))
+        join public.community_members as supporter on supporter.id = place.supporter_id
+          where supporter.mailbox = asked) as place),
+    'testimonials',
+      (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by'
+      || pg_catalog.jsonb_build_object('texts',
+        array(select version.said from private.testimonial_versions as version where version.testimonial_id = story.id
+          order by version.id)))
       from public.testimonials as story where story.mailbox = asked),
     'ideas', (select pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at)
       from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
     'badges', (select pg_catalog.jsonb_agg(badge order by badge.created_at) from (
-        select badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, created_at
+        select badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because,
+          created_at
         from public.badges where private.mailbox(recipient_email) = asked) as badge),
     'reminders', (select pg_catalog.jsonb_agg(reminder) from (
         select kind, email, zone, language, created_at from private.reminders where mailbox = asked) as reminder),
@@ -153,15 +180,19 @@ as $$
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = asked) as enquiry),
     'contact_of_sponsors', (select pg_catalog.jsonb_agg(contact) from (
-        select name as sponsor, contact_person, contact_email from public.sponsors where private.mailbox(contact_email) = asked) as contact),
+        select name as sponsor, contact_person, contact_email from public.sponsors
+          where private.mailbox(contact_email) = asked) as contact),
     'witness', nullif(private.export_witness(asked, null)::jsonb, '[]'),
     'reader', nullif(private.export_reader(asked)::jsonb, '[]'),
     'codes_sent', (select pg_catalog.jsonb_agg(code) from (
-        select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
+        select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes
+          where mailbox = asked) as code),
     'letters', (select pg_catalog.jsonb_agg(mail order by mail.created_at) from (
-        select letter, recipient, created_at, sent_at from private.email_outbox where private.mailbox(recipient) = asked) as mail),
+        select letter, recipient, created_at, sent_at from private.email_outbox
+          where private.mailbox(recipient) = asked) as mail),
     'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
-        select topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = asked) as consent),
+        select topics, wording, version, form, agreed_at, changed_at from private.email_consents
+          where mailbox = asked) as consent),
     'notes', (select pg_catalog.jsonb_agg(note order by note.created_at) from (
         select notes.said, notes.created_at from private.supporter_notes as notes
         join public.community_members as supporter on supporter.id = notes.supporter_id where supporter.mailbox = asked
@@ -170,7 +201,8 @@ as $$
         join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
     'announcements', (select pg_catalog.jsonb_agg(sent) from (
         select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
-        join private.announcements as announcement on announcement.id = letter.announcement_id where letter.mailbox = asked) as sent),
+        join private.announcements as announcement on announcement.id = letter.announcement_id
+          where letter.mailbox = asked) as sent),
     'mailbox_refused', (select pg_catalog.to_jsonb(refused) from (
         select reason, bounced_at, lifted_at from private.email_bounces where mailbox = asked) as refused),
     'wants_no_news', nullif(private.has_opted_out(asked), false))) as kept
@@ -237,7 +269,8 @@ begin
     on conflict do nothing;
   end if;
   insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
-  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = old.mailbox
+  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.email_consents
+    where mailbox = old.mailbox
   on conflict (mailbox) do nothing;
   delete from private.email_consents where mailbox = old.mailbox;
   insert into private.email_opt_outs (mailbox) select new.mailbox where private.has_opted_out(old.mailbox)
@@ -251,12 +284,15 @@ begin
   where unproven.mailbox = new.mailbox and not unproven.is_verified and unproven.deactivated_at is null
     and exists (select from public.community_members as own where own.mailbox = old.mailbox and own.is_verified);
   update public.community_members set email = new.email
-  where mailbox = old.mailbox and not exists (select from public.community_members as other where other.mailbox = new.mailbox);
+  where mailbox = old.mailbox
+    and not exists (select from public.community_members as other where other.mailbox = new.mailbox);
   update public.testimonials set email = new.email
-  where mailbox = old.mailbox and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
+  where mailbox = old.mailbox
+    and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
   update public.badges set recipient_email = new.email where private.mailbox(recipient_email) = old.mailbox;
   update public.app_ideas set submitter_email = new.email
-  where submitter_email is not null and (user_id = new.id or user_id is null and private.mailbox(submitter_email) = old.mailbox);
+  where submitter_email is not null
+    and (user_id = new.id or user_id is null and private.mailbox(submitter_email) = old.mailbox);
   update public.sponsors set contact_email = new.email where private.mailbox(contact_email) = old.mailbox;
   update public.sponsor_enquiries set email = new.email where private.mailbox(email) = old.mailbox;
   update private.content_readers as reader set email = new.email

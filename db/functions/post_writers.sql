@@ -23,7 +23,8 @@ begin
   insert into public.blog_writers as lease (post_id, writer, since, until)
   values (new.post_id, new.writer, new.began_at, new.saved_at + interval '2 minutes')
   on conflict (post_id) do update set writer = excluded.writer, until = excluded.until,
-    since = case when lease.writer = excluded.writer and lease.until > new.saved_at then lease.since else excluded.since end
+    since = case when lease.writer = excluded.writer
+      and lease.until > new.saved_at then lease.since else excluded.since end
   where lease.writer = excluded.writer or lease.until <= new.saved_at;
   return null;
 end
@@ -54,7 +55,8 @@ as $$
   left join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.writer_of_post(uuid) is 'The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.';
+comment on function public.writer_of_post(uuid) is
+  'The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.';
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
@@ -69,7 +71,8 @@ as $$
   join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.text_of_writer(uuid) is 'The last saved draft of the person who is editing a post, for people who view it.';
+comment on function public.text_of_writer(uuid) is
+  'The last saved draft of the person who is editing a post, for people who view it.';
 alter function public.text_of_writer(uuid) owner to service_role;
 grant execute on function public.text_of_writer(uuid) to admin, editor;
 

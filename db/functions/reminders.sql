@@ -4,7 +4,8 @@
 
 -- Replaces the reminders of an address. Without kinds, deletes them. `zone_of_day` replaces an unknown time
 -- zone.
-create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text, language text)
+create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text,
+  language text)
   returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -12,7 +13,8 @@ begin
   delete from private.reminders as kept where kept.mailbox = private.mailbox(address);
   insert into private.reminders (mailbox, kind, email, zone, language)
   select private.mailbox(address), kind, address,
-    case when exists (select from pg_catalog.pg_timezone_names as known where known.name = keep_reminders.zone) then keep_reminders.zone
+    case when exists (select from pg_catalog.pg_timezone_names as known where known.name = keep_reminders.zone)
+      then keep_reminders.zone
       else zone_of_day end, keep_reminders.language
   from (select distinct pg_catalog.unnest(kinds) as kind) as wanted;
 end
@@ -36,7 +38,8 @@ grant execute on function private.day_before(timestamptz, text) to service_role;
 
 -- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call this.
 -- Does not send reminders whose hour has passed.
-create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text) returns integer
+create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text)
+  returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -52,18 +55,21 @@ begin
       when 'day_before' then moment >= private.day_before(starts_at, kept.zone)
       when 'hour_before' then moment >= starts_at - interval '1 hour'
       when 'first_app' then exists (
-        select from public.challenge_apps as apps where apps.finished_at >= starts_at) or moment > ends_at + interval '1 day'
+        select from public.challenge_apps as apps where apps.finished_at >= starts_at)
+          or moment > ends_at + interval '1 day'
       when 'result' then result <> 'not_recorded' end
     returning kept.kind, kept.email, kept.zone, kept.mailbox, kept.language
   )
   insert into private.email_outbox (letter, recipient, language, expires_at, payload)
   select 'reminder', due.email, due.language, case when due.kind in ('day_before', 'hour_before') then starts_at end,
     pg_catalog.jsonb_build_object('kind', due.kind, 'zone', due.zone, 'startsAt', starts_at, 'app', (
-      select pg_catalog.jsonb_build_object('number', apps.number, 'title', apps.title) from public.challenge_apps as apps
+      select pg_catalog.jsonb_build_object('number', apps.number, 'title', apps.title)
+        from public.challenge_apps as apps
       where due.kind = 'first_app' and apps.finished_at >= starts_at order by apps.finished_at limit 1))
   from due
   where (due.kind not in ('day_before', 'hour_before') or moment < starts_at)
-    and (due.kind <> 'first_app' or exists (select from public.challenge_apps as apps where apps.finished_at >= starts_at));
+    and (due.kind <> 'first_app'
+      or exists (select from public.challenge_apps as apps where apps.finished_at >= starts_at));
   get diagnostics sent = row_count;
   return sent;
 end

@@ -41,7 +41,8 @@ begin
   -- The node that wrote reads this list with its commit, and drops its cached answers before it confirms the
   -- write.
   if tg_table_name <> all (pg_catalog.string_to_array(changed, ',')) then
-    perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name), true);
+    perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name),
+      true);
   end if;
   if tg_nargs > 0 then
     was_public := coalesce((old_row ->> tg_argv[0]) = any (public_values), false);

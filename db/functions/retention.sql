@@ -30,7 +30,8 @@ begin
   what := 'codes'; removed := swept; return next;
 
   update private.email_outbox set sealed_content = null, payload = null
-  where coalesce(sent_at, failed_at) < moment - interval '24 hours' and (sealed_content is not null or payload is not null);
+  where coalesce(sent_at, failed_at) < moment - interval '24 hours'
+    and (sealed_content is not null or payload is not null);
   get diagnostics swept = row_count;
   what := 'email contents'; removed := swept; return next;
 
@@ -60,7 +61,8 @@ begin
   get diagnostics swept = row_count;
   what := 'unproven users'; removed := swept; return next;
 
-  delete from public.sponsor_enquiries where state in ('agreed', 'declined') and updated_at < moment - interval '90 days';
+  delete from public.sponsor_enquiries where state in ('agreed', 'declined')
+    and updated_at < moment - interval '90 days';
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
@@ -69,7 +71,8 @@ begin
   delete from public.community_members as supporter
   where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
     and supporter.joined_at < moment - interval '30 days'
-    and not exists (select from private.email_consents as consent where consent.mailbox = supporter.mailbox and consent.form = 'paper');
+    and not exists (select from private.email_consents as consent where consent.mailbox = supporter.mailbox
+      and consent.form = 'paper');
   get diagnostics swept = row_count;
   what := 'unproven supporters'; removed := swept; return next;
 
@@ -132,7 +135,8 @@ begin
   what := 'used forms'; return next;
 
   -- If the same file is selected again within this time, its upload continues.
-  delete from storage.objects where bucket_id = 'unfinished-uploads' and created_at < pg_catalog.now() - interval '2 days';
+  delete from storage.objects where bucket_id = 'unfinished-uploads'
+    and created_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;
   what := 'parts of uploads'; return next;
 end

@@ -22,7 +22,8 @@ begin
       from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
     new.title, new.target_users, new.status, new.created_at, new.vote_count, new.language)
   on conflict (id) do update set words = excluded.words, title = excluded.title, target_users = excluded.target_users,
-    status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count, language = excluded.language;
+    status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count,
+      language = excluded.language;
   return null;
 end
 $$;
@@ -66,7 +67,8 @@ alter function private.keep_searched_votes() owner to service_role;
 -- the failure would reveal that row. This is why it is security definer. Counts matches of a text to 1,000,
 -- because nobody pages further.
 create or replace function public.search_ideas(
-    search text default '', audience text default '', state text default '', sort text default 'vote_count', page integer default 1,
+    search text default '', audience text default '', state text default '', sort text default 'vote_count',
+      page integer default 1,
     language text default '')
   returns json
   language plpgsql stable security definer
@@ -85,7 +87,9 @@ declare
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
     || case when state <> '' then ' and idea.status = $3' else '' end
     || case when language <> '' then ' and idea.language = $4' else '' end;
-  shown constant text := ' idea.id, idea.title, idea.description, idea.language, idea.submitter_name, idea.target_users, idea.status, idea.vote_count, idea.created_at';
+  shown constant text :=
+    ' idea.id, idea.title, idea.description, idea.language, idea.submitter_name, idea.target_users, idea.status,
+      idea.vote_count, idea.created_at';
   ordering constant text := case sort
     when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
     when 'created_at' then ' order by idea.created_at desc, idea.id'
@@ -104,30 +108,38 @@ begin
   perform pg_catalog.set_config('enable_bitmapscan', case when is_read_through then 'off' else 'on' end, true);
   -- The statement is built from fixed parts, so that each search has its own plan. Values are parameters.
   execute 'with found as materialized (
-      select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea where true' || filters
+      select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea
+      where true' || filters
       || case when has_text then ' and idea.words like $1' else '' end || ' limit $5)
     select (select count(*) from found), (select json_agg(item) from (select' || shown || ' from (
-      select idea.id from found as idea' || ordering || ' limit $6 offset $7) as page join public.app_ideas as idea using (id)'
+      select idea.id from found as idea' || ordering || ' limit $6 offset $7) as page
+      join public.app_ideas as idea using (id)'
       || ordering || ') as item)'
     into total, ideas
     using pattern, audience, state, language, most_collected + 1, page_size, (page - 1) * page_size;
   -- Too many rows to sort. Many rows match, so reading in the requested order fills the page quickly.
   if total > most_collected then
     if not has_text then
-      execute 'select count(*) from private.idea_search as idea where true' || filters into total using pattern, audience, state, language;
+      execute 'select count(*) from private.idea_search as idea where true' || filters into total
+        using pattern, audience, state, language;
     end if;
     perform pg_catalog.set_config('enable_bitmapscan', 'off', true), pg_catalog.set_config('enable_sort', 'off', true),
       pg_catalog.set_config('enable_seqscan', 'off', true);
     execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
         where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
-        || case when has_text then ' and (select kept.words like $1 from private.idea_search as kept where kept.id = idea.id)' else '' end || ordering || ' limit $5 offset $6) as item'
+        || case when has_text
+          then ' and (select kept.words like $1 from private.idea_search as kept where kept.id = idea.id)'
+          else '' end || ordering || ' limit $5 offset $6) as item'
       into ideas using pattern, audience, state, language, page_size, (page - 1) * page_size;
   end if;
-  return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
+  return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case
+    when has_text then least(total, most_counted) else total end,
     'has_more', has_text and total > most_counted);
 end
 $$;
-comment on function public.search_ideas(text, text, text, text, integer, text) is 'The board''s search and its filters by audience and language, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
+comment on function public.search_ideas(text, text, text, text, integer,
+  text) is 'The board''s search and its filters by audience and language, with indexes. rest/v1/app_ideas '
+  'answers the same questions exactly, and slowly.';
 alter function public.search_ideas(text, text, text, text, integer, text) owner to service_role;
 grant execute on function public.search_ideas(text, text, text, text, integer, text) to anon, authenticated, admin;
 
@@ -140,7 +152,8 @@ as $$
       where listed.language = 'en' and listed.status in ('approved', 'in_development', 'testing', 'completed'))
     union all
     (select distinct listed.language from public.app_ideas as listed
-      where listed.language <> 'en' and listed.status in ('approved', 'in_development', 'testing', 'completed') order by 1))
+      where listed.language <> 'en' and listed.status in ('approved', 'in_development', 'testing', 'completed')
+        order by 1))
 $$;
 comment on function public.get_idea_languages() is 'The languages that listed ideas are written in.';
 grant execute on function public.get_idea_languages() to anon, authenticated, admin;

@@ -25,13 +25,15 @@ as $$
     'idea_count', (select count(*) from public.app_ideas as idea where idea.user_id = person.id and idea.id <> subject),
     'ideas', (select coalesce(pg_catalog.json_agg(sent), '[]') from (
         select idea.id, idea.title, idea.vote_count, idea.status from public.app_ideas as idea
-        where idea.user_id = person.id and idea.id <> subject order by idea.vote_count desc, idea.created_at limit 3) as sent),
+        where idea.user_id = person.id and idea.id <> subject
+          order by idea.vote_count desc, idea.created_at limit 3) as sent),
     'votes_given', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
     'badges', (select coalesce(pg_catalog.json_agg(earned order by earned.created_at), '[]') from (
         select badge.badge_title as title, badge.created_at from public.badges as badge
         where badge.user_id = person.id and badge.revoked_at is null) as earned))
   from auth.users as person where person.id = private.sender_of(subject)
 $$;
-comment on function public.get_sender_facts(uuid) is 'Facts about the sender of an idea or testimonial; null if nobody has verified that they are the sender.';
+comment on function public.get_sender_facts(uuid)
+  is 'Facts about the sender of an idea or testimonial; null if nobody has verified that they are the sender.';
 alter function public.get_sender_facts(uuid) owner to service_role;
 grant execute on function public.get_sender_facts(uuid) to admin, editor, moderator;

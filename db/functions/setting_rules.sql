@@ -4,7 +4,8 @@
 -- sentences (compared by db/tests/settings.test.ts), so the site never has to ignore a stored value. `low`
 -- and `high` limit characters, numbers or items.
 create or replace function private.setting_rules()
-  returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[])
+  returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric,
+    choices text[])
   language sql immutable set search_path = ''
 as $$
   values
@@ -16,7 +17,8 @@ as $$
     ('attempt', 'end', 'instant', false, false, 0, 0, null),
     ('attempt', 'zone', 'zone', false, false, 0, 0, null),
     ('', 'result', 'object', false, false, 0, 0, null),
-    ('result', 'status', 'choice', false, false, 0, 0, array['not_recorded', 'completed_unverified', 'evidence_submitted',
+    ('result', 'status', 'choice', false, false, 0, 0,
+      array['not_recorded', 'completed_unverified', 'evidence_submitted',
       'verified', 'not_achieved', 'postponed']),
     ('result', 'apps', 'whole', false, true, 0, 20, null),
     ('result', 'date', 'day', false, true, 0, 0, null),
@@ -118,7 +120,8 @@ create or replace function private.day_of(value text) returns date
 as $$
 begin
   return case when value ~ '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$' then pg_catalog.make_date(
-    pg_catalog.left(value, 4)::integer, pg_catalog.substr(value, 6, 2)::integer, pg_catalog.substr(value, 9, 2)::integer) end;
+    pg_catalog.left(value, 4)::integer, pg_catalog.substr(value, 6, 2)::integer,
+      pg_catalog.substr(value, 9, 2)::integer) end;
 exception when datetime_field_overflow then
   return null;
 end
@@ -126,7 +129,8 @@ $$;
 grant execute on function private.day_of(text) to admin, service_role;
 
 -- True if a value has this kind and is within its limits.
-create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[]) returns boolean
+create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[])
+  returns boolean
   language sql stable set search_path = ''
 as $$
   select coalesce(case
@@ -134,7 +138,8 @@ as $$
       when 'whole' then (value #>> '{}')::numeric between low and high and (value #>> '{}')::numeric % 1 = 0
       else (value #>> '{}')::numeric > low and (value #>> '{}')::numeric <= high end
     when pg_catalog.jsonb_typeof(value) <> 'string' then false
-    when kind = 'text' then pg_catalog.char_length(said) <= high and pg_catalog.char_length(pg_catalog.btrim(said, E' \t\n\r')) >= low
+    when kind = 'text' then pg_catalog.char_length(said) <= high
+      and pg_catalog.char_length(pg_catalog.btrim(said, E' \t\n\r')) >= low
       and said !~* '<[a-z/!?]' and private.is_clean_text(said)
     when kind = 'choice' then said = any (choices)
     when kind in ('day', 'rate day') then private.day_of(said) is not null
@@ -196,7 +201,8 @@ declare
   inner_value jsonb;
   problem text[];
 begin
-  select * into rule from private.setting_rules() as known where known.place = setting_problem.place and known.field = setting_problem.field;
+  select * into rule from private.setting_rules() as known where known.place = setting_problem.place
+    and known.field = setting_problem.field;
   if not found then
     return array[path, 'setting.unknown', '{}'];
   end if;
@@ -207,7 +213,8 @@ begin
     if pg_catalog.jsonb_typeof(value) <> 'array' or pg_catalog.jsonb_array_length(value) > rule.high then
       return array[path, 'setting.too_many', pg_catalog.jsonb_build_object('high', rule.high)::text];
     end if;
-    for inner_name, inner_value in select entry.place - 1, entry.item from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
+    for inner_name, inner_value in select entry.place - 1, entry.item
+      from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
       problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
       if problem is not null then
         return problem;
@@ -223,7 +230,8 @@ begin
   end if;
   return array[path, private.setting_error(rule.kind, rule.low), case rule.kind
     when 'text' then pg_catalog.jsonb_build_object('high', rule.high)
-    when 'whole' then pg_catalog.jsonb_build_object('low', rule.low, 'high', pg_catalog.to_char(rule.high, 'FM9,999,999,999'))
+    when 'whole'
+      then pg_catalog.jsonb_build_object('low', rule.low, 'high', pg_catalog.to_char(rule.high, 'FM9,999,999,999'))
     else '{}' end::text];
 end
 $$;

@@ -23,7 +23,8 @@ create or replace function public.get_setting_changes(setting_keys text[])
   returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
 as $$
-  select past.id, past.key, past.value, pg_catalog.lag(past.value) over (partition by past.key order by past.id), past.changed_at, users.email
+  select past.id, past.key, past.value, pg_catalog.lag(past.value) over (partition by past.key order by past.id),
+    past.changed_at, users.email
   from private.site_settings_history as past left join auth.users on users.id = past.changed_by
   where past.key = any (setting_keys)
   order by past.id desc
@@ -51,7 +52,8 @@ declare
   setting_value jsonb;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('settings', 0));
-  for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry order by entry.key loop
+  for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry
+    order by entry.key loop
     if private.setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
       raise exception using errcode = 'STOLD', message = 'setting.changed',
         detail = pg_catalog.jsonb_build_object('path', setting_key)::text;
@@ -77,7 +79,8 @@ create or replace function public.get_fact_changes()
 as $$
   select last.key,
     (select past.value from private.site_settings_history as past
-      where past.key = last.key and past.changed_at < pg_catalog.now() - interval '1 month' order by past.id desc limit 1),
+      where past.key = last.key and past.changed_at < pg_catalog.now() - interval '1 month'
+        order by past.id desc limit 1),
     last.value, last.changed_at
   from (
     select distinct on (newest.key) newest.key, newest.value, newest.changed_at
@@ -85,7 +88,8 @@ as $$
     order by newest.key, newest.id desc
   ) as last
   where last.changed_at >= pg_catalog.now() - interval '1 month'
-    and exists (select from public.site_settings as press where press.key = 'press' and press.value ->> 'state' = 'open')
+    and exists (select from public.site_settings as press where press.key = 'press'
+      and press.value ->> 'state' = 'open')
   order by last.key
 $$;
 alter function public.get_fact_changes() owner to service_role;

@@ -35,7 +35,8 @@ begin
       problem := array['attempt.countdownStart', 'setting.countdown', '{}'];
     end if;
   end if;
-  if problem is null and new.key = 'look' and new.value ->> 'poster' is not null and new.value ->> 'posterAlt' is null then
+  if problem is null and new.key = 'look' and new.value ->> 'poster' is not null
+    and new.value ->> 'posterAlt' is null then
     problem := array['look.posterAlt', 'setting.poster_alt', '{}'];
   end if;
   if problem is not null then

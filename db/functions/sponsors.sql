@@ -86,7 +86,8 @@ begin
     select id, pg_catalog.row_number() over (order by private.sponsor_rank(tier), position) as place
     from (
       select id, tier, case when id = sponsor_id then place_sponsor.place - 0.5
-        else pg_catalog.row_number() over (partition by tier, id = sponsor_id order by display_order, id) end as position
+        else pg_catalog.row_number() over (partition by tier, id = sponsor_id
+          order by display_order, id) end as position
       from public.sponsors
     ) as others
   ) as numbered
@@ -99,7 +100,8 @@ grant execute on function private.place_sponsor(uuid, text, integer, uuid[]) to 
 create or replace function public.get_sponsors_stats()
   returns table (
     total_sponsors integer, active_sponsors integer,
-    platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer, partner_sponsors integer)
+    platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer,
+      partner_sponsors integer)
   language sql stable set search_path = ''
 as $$
   select

@@ -14,7 +14,8 @@ create or replace function private.name_act(what text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  perform pg_catalog.set_config('request.jwt.claims', (auth.claims() || pg_catalog.jsonb_build_object('audited_as', what))::text, true);
+  perform pg_catalog.set_config('request.jwt.claims',
+    (auth.claims() || pg_catalog.jsonb_build_object('audited_as', what))::text, true);
 end
 $$;
 grant execute on function private.name_act(text) to service_role;
@@ -140,7 +141,8 @@ create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if exists (select from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
+  if exists (select from auth.users as person
+    join public.community_members as supporter on supporter.mailbox = person.mailbox
       where person.id = new.user_id and supporter.deactivated_at is not null)
     and not exists (select from private.admin_users as admin where admin.user_id = new.user_id) then
     raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';

@@ -5,7 +5,8 @@ create or replace function private.news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null)
+      then 'bounced'
     when private.has_opted_out(asked) then 'opted_out'
     else coalesce((select case when consent.topics = '{}' then 'opted_out' else 'agreed' end
       from private.email_consents as consent where consent.mailbox = asked), 'none')
@@ -23,7 +24,8 @@ declare
   asked text := changed ->> 'mailbox';
 begin
   if tg_table_name = 'former_opt_outs' then
-    select supporter.mailbox into asked from public.community_members as supporter where supporter.mailbox_hash = (changed ->> 'mailbox_hash')::bytea;
+    select supporter.mailbox into asked from public.community_members as supporter
+      where supporter.mailbox_hash = (changed ->> 'mailbox_hash')::bytea;
   end if;
   perform 1 from public.community_members as supporter where supporter.mailbox = asked for update;
   if found then
@@ -52,9 +54,11 @@ alter function private.begin_supporter_news() owner to service_role;
 create or replace function private.note_bounce(asked text, why text, teller text) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into private.email_bounces as bounce (mailbox, reason, told_by) values (asked, pg_catalog.left(why, 300), teller)
+  insert into private.email_bounces as bounce (mailbox, reason, told_by)
+    values (asked, pg_catalog.left(why, 300), teller)
   on conflict (mailbox) do update
-  set reason = excluded.reason, told_by = excluded.told_by, bounced_at = excluded.bounced_at, lifted_at = null, lifted_because = null
+  set reason = excluded.reason, told_by = excluded.told_by, bounced_at = excluded.bounced_at, lifted_at = null,
+    lifted_because = null
   where bounce.lifted_at is not null
 $$;
 grant execute on function private.note_bounce(text, text, text) to service_role;
@@ -66,7 +70,8 @@ begin
   if coalesce(pg_catalog.btrim(because), '') = '' then
     raise exception using errcode = 'CMWHY', message = 'person.resume_reason_missing';
   end if;
-  update private.email_bounces as bounce set lifted_at = pg_catalog.now(), lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
+  update private.email_bounces as bounce set lifted_at = pg_catalog.now(),
+    lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
   from public.community_members as supporter
   where supporter.id = supporter_id and bounce.mailbox = supporter.mailbox and bounce.lifted_at is null;
   perform private.note_act('lift bounce', supporter_id);

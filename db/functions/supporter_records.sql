@@ -15,17 +15,21 @@ as $$
       from public.testimonials as story where story.mailbox = person_mailbox
       union all
       select 'vote', vote.created_at, idea.title, null, idea.id
-      from private.idea_votes as vote join public.app_ideas as idea on idea.id = vote.idea_id where vote.user_id = person_id
+      from private.idea_votes as vote join public.app_ideas as idea on idea.id = vote.idea_id
+        where vote.user_id = person_id
       union all
       select 'badge', badge.created_at, badge.badge_title, badge.verification_code, badge.id
       from public.badges as badge where badge.user_id = person_id
       union all
       select 'letter', coalesce(mail.sent_at, mail.failed_at, mail.created_at), mail.letter,
-        case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end, mail.id
+        case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed'
+          else 'waiting' end, mail.id
       from private.email_outbox as mail where private.mailbox(mail.recipient) = person_mailbox
       union all
-      select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state, announcement.id
-      from private.announcement_emails as letter join private.announcements as announcement on announcement.id = letter.announcement_id
+      select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state,
+        announcement.id
+      from private.announcement_emails as letter
+        join private.announcements as announcement on announcement.id = letter.announcement_id
       where letter.mailbox = person_mailbox) as line
     order by line.at desc limit 100) as line
 $$;
@@ -41,22 +45,31 @@ as $$
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
       'stories', (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox),
       'badges', (select count(*) from public.badges as badge where badge.user_id = person.id),
-      'letters', (select count(*) from private.email_outbox as mail where private.mailbox(mail.recipient) = supporter.mailbox and mail.sent_at is not null)
-        + (select count(*) from private.announcement_emails as letter where letter.mailbox = supporter.mailbox and letter.state = 'sent')),
+      'letters', (select count(*) from private.email_outbox as mail
+        where private.mailbox(mail.recipient) = supporter.mailbox and mail.sent_at is not null)
+        + (select count(*) from private.announcement_emails as letter where letter.mailbox = supporter.mailbox
+          and letter.state = 'sent')),
     'news', supporter.news,
-    'consent', (select pg_catalog.json_build_object('topics', consent.topics, 'wording', consent.wording, 'version', consent.version,
+    'consent',
+      (select pg_catalog.json_build_object('topics', consent.topics, 'wording', consent.wording,
+      'version', consent.version,
         'form', consent.form, 'agreed_at', consent.agreed_at, 'changed_at', consent.changed_at)
       from private.email_consents as consent where consent.mailbox = supporter.mailbox),
-    'bounce', (select pg_catalog.json_build_object('reason', bounce.reason, 'told_by', bounce.told_by, 'bounced_at', bounce.bounced_at,
+    'bounce',
+      (select pg_catalog.json_build_object('reason', bounce.reason, 'told_by', bounce.told_by,
+      'bounced_at', bounce.bounced_at,
         'lifted_at', bounce.lifted_at, 'lifted_because', bounce.lifted_because)
       from private.email_bounces as bounce where bounce.mailbox = supporter.mailbox),
-    'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', note.id, 'said', note.said, 'created_at', note.created_at,
+    'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', note.id, 'said', note.said,
+      'created_at', note.created_at,
         'author', author.email) order by note.created_at desc), '[]')
-      from private.supporter_notes as note left join auth.users as author on author.id = note.author_id where note.supporter_id = supporter.id),
+      from private.supporter_notes as note left join auth.users as author on author.id = note.author_id
+        where note.supporter_id = supporter.id),
     'course', private.supporter_course(person.id, supporter.mailbox),
     -- Further data that an erasure deletes, shown before it is confirmed.
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
-      where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = supporter.mailbox)
+      where (idea.user_id = person.id or idea.user_id is null
+        and private.mailbox(idea.submitter_email) = supporter.mailbox)
         and idea.status not in ('awaiting_approval', 'rejected')),
     'revoked', (select pg_catalog.json_build_object('at', badge.revoked_at, 'because', badge.revoked_because)
       from public.badges as badge where badge.user_id = person.id and badge.revoked_at is not null limit 1),
@@ -70,7 +83,8 @@ grant execute on function public.get_supporter(uuid) to admin;
 create or replace function private.note_supporter(supporter_id uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.supporter_notes (supporter_id, author_id, said) values (supporter_id, auth.uid(), pg_catalog.btrim(said))
+  insert into private.supporter_notes (supporter_id, author_id, said)
+    values (supporter_id, auth.uid(), pg_catalog.btrim(said))
 $$;
 alter function private.note_supporter(uuid, text) owner to service_role;
 grant execute on function private.note_supporter(uuid, text) to admin;

@@ -23,7 +23,9 @@ as $$
     select country, max(people) as people, pg_catalog.json_agg(name order by at) filter (where at <= 100) as names
     from standing where people >= 5 group by country)
   select pg_catalog.json_build_object(
-    'countries', coalesce((select pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by people desc, country) from shown), '[]'),
+    'countries',
+      coalesce((select pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by people desc, country) from shown),
+      '[]'),
     'others', (select count(*) from standing where people < 5))
 $$;
 alter function public.get_supporter_wall() owner to service_role;

@@ -27,7 +27,8 @@ create or replace function private.supporter_details(details jsonb) returns json
   language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_object_agg(key, value), '{}') from pg_catalog.jsonb_each(details)
-  where key in ('name', 'first_name', 'last_name', 'github_username', 'linkedin_url', 'location', 'bio', 'skills', 'interests',
+  where key in ('name', 'first_name', 'last_name', 'github_username', 'linkedin_url', 'location', 'bio', 'skills',
+    'interests',
     'supporter_type', 'availability_info')
 $$;
 grant execute on function private.supporter_details(jsonb) to service_role;
@@ -38,12 +39,16 @@ create or replace function private.keep_supporter(supporter_address text, detail
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members, private.supporter_details(details));
+  said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members,
+    private.supporter_details(details));
 begin
-  insert into public.community_members (name, first_name, last_name, email, github_username, linkedin_url, location, bio,
+  insert into public.community_members (name, first_name, last_name, email, github_username, linkedin_url, location,
+    bio,
     skills, interests, supporter_type, availability_info)
-  values (said.name, said.first_name, said.last_name, supporter_address, said.github_username, said.linkedin_url, said.location, said.bio,
-    coalesce(said.skills, '{}'), said.interests, coalesce(said.supporter_type, 'community_supporter'), coalesce(said.availability_info, '{}'))
+  values (said.name, said.first_name, said.last_name, supporter_address, said.github_username, said.linkedin_url,
+    said.location, said.bio,
+    coalesce(said.skills, '{}'), said.interests, coalesce(said.supporter_type, 'community_supporter'),
+      coalesce(said.availability_info, '{}'))
   on conflict (mailbox) do nothing;
 end
 $$;
@@ -53,36 +58,42 @@ grant execute on function private.keep_supporter(text, jsonb) to service_role;
 -- verified and active, with the details stored with the code. Without details, no supporter is created, and
 -- an existing row stays as it was. `is_own` means that the person is signed in. Only then does the
 -- registration form, which has more fields than the dialog, replace the details of a former supporter.
-create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean) returns public.community_members
+create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean)
+  returns public.community_members
   language plpgsql volatile set search_path = ''
 as $$
 declare
   nothing_said constant jsonb := '{"first_name": null, "last_name": null, "github_username": null, "linkedin_url": null,
-    "location": null, "bio": null, "skills": [], "interests": null, "supporter_type": "community_supporter", "availability_info": {}}';
+    "location": null, "bio": null, "skills": [], "interests": null, "supporter_type": "community_supporter",
+    "availability_info": {}}';
   supporter public.community_members;
   was_new boolean;
 begin
   if details is not null then
     perform private.keep_supporter(proven_address, details);
   end if;
-  select kept.* into supporter from public.community_members as kept where kept.mailbox = private.mailbox(proven_address) for update;
+  select kept.* into supporter from public.community_members as kept
+    where kept.mailbox = private.mailbox(proven_address) for update;
   if not found or (details is null and not supporter.is_verified) then
     return supporter;
   elsif supporter.deactivated_at is not null then
     raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';
   end if;
   was_new := not supporter.is_verified;
-  if details is not null and (not supporter.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
+  if details is not null
+    and (not supporter.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
     -- Unverified data may be an impostor's, unless it was imported from signed paper.
     if was_new and not supporter.is_active and not exists (
-      select from private.email_consents as consent where consent.mailbox = supporter.mailbox and consent.form = 'paper') then
+      select from private.email_consents as consent where consent.mailbox = supporter.mailbox
+        and consent.form = 'paper') then
       supporter := pg_catalog.jsonb_populate_record(supporter, nothing_said);
     end if;
     supporter := pg_catalog.jsonb_populate_record(supporter, private.supporter_details(details));
   end if;
   update public.community_members as kept
   set name = supporter.name, first_name = supporter.first_name, last_name = supporter.last_name,
-      github_username = supporter.github_username, linkedin_url = supporter.linkedin_url, location = supporter.location, bio = supporter.bio,
+      github_username = supporter.github_username, linkedin_url = supporter.linkedin_url, location = supporter.location,
+        bio = supporter.bio,
       skills = supporter.skills, interests = supporter.interests, supporter_type = supporter.supporter_type,
       availability_info = supporter.availability_info,
       is_verified = true, is_active = true,
@@ -110,7 +121,8 @@ as $$
     select
       (select status from public.testimonials where mailbox = person_mailbox) as story,
       exists (select from private.verification_codes
-        where mailbox = person_mailbox and purpose = 'testimonial' and used_at is null and expires_at > pg_catalog.now()) as has_code,
+        where mailbox = person_mailbox and purpose = 'testimonial' and used_at is null
+          and expires_at > pg_catalog.now()) as has_code,
       exists (select from private.idea_votes where user_id = person_id) as has_voted,
       exists (select from public.app_ideas where user_id = person_id) as has_idea,
       (select id from public.app_ideas where user_id = person_id and status = 'approved'
@@ -156,11 +168,13 @@ create or replace function public.get_supporter_dashboard() returns json
 as $$
   select pg_catalog.json_build_object(
     'member', (select to_json(supporter) from (
-        select id, name, first_name, last_name, email, supporter_type, skills, interests, location, bio, availability_info,
+        select id, name, first_name, last_name, email, supporter_type, skills, interests, location, bio,
+          availability_info,
           is_verified, is_active, joined_at, verified_at, has_received_badge
         from public.community_members where mailbox = auth.mailbox() and deactivated_at is null) as supporter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at desc), '[]') from (
-        select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_count, created_at
+        select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url,
+          download_count, created_at
         from public.badges where user_id = auth.uid()) as badge),
     'testimonials', (select coalesce(json_agg(story order by story.created_at desc), '[]') from (
         select id, testimonial, status, created_at from public.testimonials where mailbox = auth.mailbox()) as story),
@@ -171,7 +185,8 @@ as $$
         from public.app_ideas where user_id = auth.uid()) as idea),
     -- Name for the wall and whether it is shown; share link and how many people joined by it.
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
-      from public.community_members as supporter left join private.wall_places as place on place.supporter_id = supporter.id
+      from public.community_members as supporter left
+        join private.wall_places as place on place.supporter_id = supporter.id
       where supporter.mailbox = auth.mailbox()),
     'share', (select pg_catalog.json_build_object('code', supporter.share_code, 'joined',
         (select count(*) from private.supporter_invitations as invited where invited.inviter_id = supporter.id))

@@ -36,7 +36,8 @@ grant execute on function private.open_tally() to service_role;
 create or replace function private.tally_lines(key bytea) returns table (line text, votes integer)
   language sql stable set search_path = ''
 as $$
-  select pg_catalog.format('{"id":"%s","title":%s,"votes":%s,"marks":%s}', idea.id, pg_catalog.to_json(idea.title), count(vote.user_id),
+  select pg_catalog.format('{"id":"%s","title":%s,"votes":%s,"marks":%s}', idea.id, pg_catalog.to_json(idea.title),
+    count(vote.user_id),
       case when count(vote.user_id) < 5 then 'null' else pg_catalog.json_agg(vote.mark order by vote.mark)::text end),
     count(vote.user_id)::integer
   from public.app_ideas as idea
@@ -67,14 +68,16 @@ begin
     return null;
   end if;
   upcoming := private.open_tally();
-  select pg_catalog.format(E'{"format":1,"day":"%s","made_at":"%s","ideas":[\n%s\n]}\n', today, private.day_instant(pg_catalog.now()),
+  select pg_catalog.format(E'{"format":1,"day":"%s","made_at":"%s","ideas":[\n%s\n]}\n', today,
+    private.day_instant(pg_catalog.now()),
       coalesce(pg_catalog.string_agg(counted.line, E',\n' order by counted.line), '')),
     count(*)::integer, coalesce(sum(counted.votes), 0)::integer
   into file, idea_count, vote_count from private.tally_lines(upcoming.key) as counted;
   delete from private.vote_tallies as old where old.day is not null and old.log_number is null;
   update private.vote_tallies as old set key = null where old.day is not null;
   update private.vote_tallies as tallies
-  set day = today, made_at = pg_catalog.now(), content = file, hash = private.sha256_hex(file), ideas = idea_count, votes = vote_count
+  set day = today, made_at = pg_catalog.now(), content = file, hash = private.sha256_hex(file), ideas = idea_count,
+    votes = vote_count
   where tallies.number = upcoming.number;
   perform private.log_tally(upcoming.number);
   perform private.open_tally();
@@ -91,9 +94,11 @@ as $$
 declare
   tally private.vote_tallies;
   entry public.day_log;
-  going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current and private.is_real_attempt(facts.attempt));
+  going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current
+    and private.is_real_attempt(facts.attempt));
 begin
-  select tallies.* into tally from private.vote_tallies as tallies where tallies.number = of_number and tallies.log_number is null;
+  select tallies.* into tally from private.vote_tallies as tallies where tallies.number = of_number
+    and tallies.log_number is null;
   if tally.day is null
     or (private.day_newest(going_on, array['attempt_started'])).number is null
     or (private.day_newest(going_on, array['attempt_ended'])).number is not null then
@@ -101,10 +106,12 @@ begin
   end if;
   insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
   values (going_on, pg_catalog.gen_random_uuid(), tally.hash, 'note', pg_catalog.clock_timestamp(),
-    pg_catalog.format('Tally of the votes of %s (UTC): %s votes for %s ideas, SHA-256 %s', tally.day, tally.votes, tally.ideas, tally.hash),
+    pg_catalog.format('Tally of the votes of %s (UTC): %s votes for %s ideas, SHA-256 %s', tally.day, tally.votes,
+      tally.ideas, tally.hash),
     'The site', 'system')
   returning * into entry;
-  update private.vote_tallies as tallies set log_attempt = entry.attempt, log_number = entry.number where tallies.number = tally.number;
+  update private.vote_tallies as tallies set log_attempt = entry.attempt, log_number = entry.number
+    where tallies.number = tally.number;
 end
 $$;
 grant execute on function private.log_tally(integer) to service_role;
@@ -131,18 +138,22 @@ as $$
   where tallies.day is not null and (of_day is null or tallies.day = of_day)
   order by tallies.day desc limit 1
 $$;
-comment on function public.get_tally(date) is 'The tally of a day as the file it is; without a day the newest. Kept are the newest and those the log of the day names.';
+comment on function public.get_tally(date)
+  is 'The file of a day''s tally; without a day, the newest. The newest and those in the log of the day are stored.';
 alter function public.get_tally(date) owner to service_role;
 grant execute on function public.get_tally(date) to anon, authenticated, admin, service_role;
 
 create or replace function public.get_tally_summaries()
-  returns table (day date, made_at timestamptz, hash text, ideas integer, votes integer, log_attempt text, log_number integer)
+  returns table (day date, made_at timestamptz, hash text, ideas integer, votes integer, log_attempt text,
+    log_number integer)
   language sql stable security definer set search_path = ''
 as $$
-  select tallies.day, tallies.made_at, tallies.hash, tallies.ideas, tallies.votes, tallies.log_attempt, tallies.log_number
+  select tallies.day, tallies.made_at, tallies.hash, tallies.ideas, tallies.votes, tallies.log_attempt,
+    tallies.log_number
   from private.vote_tallies as tallies where tallies.day is not null order by tallies.day desc limit 50
 $$;
-comment on function public.get_tally_summaries() is 'The tallies that can be had, the newest first, each with its SHA-256 and the entry of the log that says it.';
+comment on function public.get_tally_summaries()
+  is 'The tallies that can be had, the newest first, each with its SHA-256 and the entry of the log that says it.';
 alter function public.get_tally_summaries() owner to service_role;
 grant execute on function public.get_tally_summaries() to anon, authenticated, admin, service_role;
 
@@ -156,8 +167,10 @@ as $$
       then private.vote_mark(newest.key, vote.idea_id, person) end,
     private.vote_mark(upcoming.key, vote.idea_id, person), vote.is_held
   from private.idea_votes as vote
-  join public.app_ideas as idea on idea.id = vote.idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
-  left join lateral (select tallies.* from private.vote_tallies as tallies where tallies.day is not null order by tallies.day desc limit 1) as newest on true
+  join public.app_ideas as idea on idea.id = vote.idea_id
+    and idea.status in ('approved', 'in_development', 'testing', 'completed')
+  left join lateral (select tallies.* from private.vote_tallies as tallies where tallies.day is not null
+    order by tallies.day desc limit 1) as newest on true
   left join private.vote_tallies as upcoming on upcoming.day is null
   where vote.user_id = person
   order by vote.created_at desc, vote.idea_id

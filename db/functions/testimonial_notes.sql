@@ -17,7 +17,8 @@ grant execute on function public.get_testimonial_notes(uuid) to admin, editor, m
 create or replace function private.note_testimonial(story uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.testimonial_notes (testimonial_id, author_id, said) values (story, auth.uid(), pg_catalog.btrim(said))
+  insert into private.testimonial_notes (testimonial_id, author_id, said)
+    values (story, auth.uid(), pg_catalog.btrim(said))
 $$;
 alter function private.note_testimonial(uuid, text) owner to service_role;
 grant execute on function private.note_testimonial(uuid, text) to admin, editor, moderator;
@@ -41,7 +42,8 @@ create or replace function private.note_testimonial_read(version bigint) returns
   language sql volatile security definer set search_path = ''
 as $$
   insert into private.testimonial_readings (version_id, reader)
-  select kept.id, auth.uid() from private.testimonial_versions as kept where kept.id = version and auth.uid() is not null
+  select kept.id, auth.uid() from private.testimonial_versions as kept where kept.id = version
+    and auth.uid() is not null
   on conflict (version_id, reader) do update set read_at = pg_catalog.now()
 $$;
 alter function private.note_testimonial_read(bigint) owner to service_role;

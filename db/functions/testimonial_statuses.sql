@@ -130,7 +130,8 @@ alter function private.on_testimonial_deletion() owner to service_role;
 -- Deletes a testimonial that is not published and returns null. Marks a published one for deletion within
 -- three days, which an administrator or private.sweep_short_lived carries out. A second request keeps the
 -- date of the first.
-create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
+create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text)
+  returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -141,7 +142,8 @@ begin
     return null;
   elsif story.status = 'approved' then
     update public.testimonials as kept
-    set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(), deletion_reason = nullif(reason, '')
+    set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(),
+      deletion_reason = nullif(reason, '')
     where kept.id = testimonial_id
     returning kept.* into story;
   end if;

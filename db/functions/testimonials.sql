@@ -8,7 +8,8 @@ create or replace function private.testimonial_link_rule() returns text
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select value #>> '{}' from public.site_settings where key = 'testimonial_link' and value #>> '{}' in ('any', 'optional')),
+    (select value #>> '{}' from public.site_settings where key = 'testimonial_link'
+      and value #>> '{}' in ('any', 'optional')),
     'required')
 $$;
 alter function private.testimonial_link_rule() owner to service_role;
@@ -23,7 +24,8 @@ declare
   rule text := private.testimonial_link_rule();
 begin
   if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
-    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url', message = 'the testimonial lacks the required link';
+    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url',
+      message = 'the testimonial lacks the required link';
   end if;
   return new;
 end
@@ -74,8 +76,10 @@ grant execute on function private.forget_proof() to admin, service_role;
 create or replace function private.present_testimonial(story public.testimonials) returns json
   language sql stable set search_path = ''
 as $$
-  select json_build_object('id', story.id, 'name', story.name, 'linkedin_url', story.linkedin_url, 'location', story.location,
-    'testimonial', story.testimonial, 'language', story.language, 'status', story.status, 'display_order', story.display_order, 'is_featured', story.is_featured,
+  select json_build_object('id', story.id, 'name', story.name, 'linkedin_url', story.linkedin_url,
+    'location', story.location,
+    'testimonial', story.testimonial, 'language', story.language, 'status', story.status, 'display_order',
+      story.display_order, 'is_featured', story.is_featured,
     'email_verified', story.email_verified, 'approved_at', story.approved_at, 'created_at', story.created_at,
     'deletion_requested_at', story.deletion_requested_at, 'deletion_reason', story.deletion_reason,
     'rejection_reason', story.rejection_reason)
@@ -122,7 +126,8 @@ begin
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
-      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language), consent_version = draft ->> 'consent_version', status = 'awaiting_approval'
+      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language),
+        consent_version = draft ->> 'consent_version', status = 'awaiting_approval'
   where kept.mailbox = owner.mailbox and kept.status in ('awaiting_approval', 'rejected');
   return private.confirm_testimonial(owner_id);
 end
@@ -173,7 +178,8 @@ begin
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
-      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language), consent_version = draft ->> 'consent_version', email_verified = true,
+      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language),
+        consent_version = draft ->> 'consent_version', email_verified = true,
       status = 'awaiting_approval'
   where kept.id = testimonial_id
   returning kept.* into story;
@@ -185,7 +191,8 @@ grant execute on function private.update_testimonial(uuid, uuid, jsonb) to servi
 -- Changes the text if it is still the one that the editor began with. Two tabs of one owner may edit the same
 -- testimonial. The second save is refused, so that the owner can choose. own_testimonial locks the row, so
 -- simultaneous saves run in order.
-create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json
+create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb)
+  returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -227,7 +234,8 @@ begin
   insert into private.testimonial_versions (testimonial_id, is_by_office, said)
   values (new.id, pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator'), new.testimonial);
   delete from private.testimonial_versions where testimonial_id = new.id and id <= (
-    select older.id from private.testimonial_versions as older where older.testimonial_id = new.id order by older.id desc offset 10 limit 1);
+    select older.id from private.testimonial_versions as older where older.testimonial_id = new.id
+      order by older.id desc offset 10 limit 1);
   return null;
 end
 $$;
@@ -244,13 +252,15 @@ create or replace view public.office_testimonials with (security_invoker = off) 
       when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
   from public.testimonials as story;
 alter view public.office_testimonials owner to service_role;
-comment on view public.office_testimonials is 'All testimonials, as the back office lists them: addresses for owners only.';
+comment on view public.office_testimonials
+  is 'All testimonials, as the back office lists them: addresses for owners only.';
 grant select on public.office_testimonials to admin, editor, moderator;
 
 create or replace trigger _040_check_link before insert on public.testimonials
   for each row execute function private.check_testimonial_link();
 create or replace trigger _040_check_new_link before update of linkedin_url on public.testimonials
-  for each row when (new.linkedin_url is distinct from old.linkedin_url) execute function private.check_testimonial_link();
+  for each row when (new.linkedin_url is distinct from old.linkedin_url)
+    execute function private.check_testimonial_link();
 create or replace trigger _050_hold_deletion_request before update of status on public.testimonials
   for each row execute function private.hold_deletion_request();
 create or replace trigger _070_forget_proof before update of email on public.testimonials

@@ -5,7 +5,8 @@ create or replace function private.byline_of(metadata jsonb) returns text
 as $$
   select coalesce(
     (select pg_catalog.left(said, 80)
-     from (values (1, pg_catalog.btrim(metadata ->> 'full_name')), (2, pg_catalog.btrim(metadata ->> 'name'))) as names (place, said)
+     from (values (1, pg_catalog.btrim(metadata ->> 'full_name')),
+       (2, pg_catalog.btrim(metadata ->> 'name'))) as names (place, said)
      where said <> '' and pg_catalog.strpos(said, '@') = 0
      order by place limit 1),
     '20 in 24')

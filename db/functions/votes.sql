@@ -111,7 +111,8 @@ as $$
     exists (select from private.disposable_domains where domain = pg_catalog.split_part(person.mailbox, '@', 2)),
     (select count(*) from auth.users as other
       where pg_catalog.split_part(other.mailbox, '@', 2) = pg_catalog.split_part(person.mailbox, '@', 2)
-        and other.created_at between person.created_at - interval '30 minutes' and person.created_at + interval '30 minutes')::integer,
+        and other.created_at between person.created_at - interval '30 minutes'
+          and person.created_at + interval '30 minutes')::integer,
     count(*) filter (where vote.is_held)::integer, count(*) filter (where not vote.is_held)::integer,
     json_agg(json_build_object('id', idea.id, 'title', idea.title, 'voted_at', vote.created_at, 'is_held', vote.is_held)
       order by vote.created_at desc)
@@ -123,7 +124,7 @@ as $$
   order by person.created_at desc, person.id
 $$;
 comment on function public.get_doubtful_voters() is
-  'Voters to look at. signed_up_that_hour counts mailboxes of the same domain within an hour: a burst shows as a large number.';
+  'Voters to review. signed_up_that_hour counts mailboxes of the same domain within an hour, so a burst is visible.';
 alter function public.get_doubtful_voters() owner to service_role;
 grant execute on function public.get_doubtful_voters() to admin;
 
@@ -188,7 +189,8 @@ alter function private.count_held_votes() owner to service_role;
 grant execute on function private.count_held_votes() to admin, editor, moderator;
 
 -- Marks shown after the titles of a list. Security definer: administrators may not see who voted.
-create or replace function public.get_idea_marks(idea_ids uuid[]) returns table (id uuid, similar_ideas integer, held_votes integer)
+create or replace function public.get_idea_marks(idea_ids uuid[])
+  returns table (id uuid, similar_ideas integer, held_votes integer)
   language sql stable security definer set search_path = ''
 as $$
   select idea.id,
@@ -202,7 +204,8 @@ as $$
   from public.app_ideas as idea
   where idea.id = any (idea_ids)
 $$;
-comment on function public.get_idea_marks(uuid[]) is 'For each idea, the number of votes on hold and, if it awaits approval, of listed ideas with a similar name (five at most).';
+comment on function public.get_idea_marks(uuid[])
+  is 'Votes on hold of each idea and, if it awaits approval, the listed ideas with a similar name (five at most).';
 alter function public.get_idea_marks(uuid[]) owner to service_role;
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
@@ -215,7 +218,8 @@ as $$
   from private.idea_votes as vote where vote.idea_id = idea
   group by 1 order by 1
 $$;
-comment on function public.get_idea_vote_days(uuid) is 'How many votes for an idea came on each day (UTC) that had any.';
+comment on function public.get_idea_vote_days(uuid)
+  is 'How many votes for an idea came on each day (UTC) that had any.';
 alter function public.get_idea_vote_days(uuid) owner to service_role;
 grant execute on function public.get_idea_vote_days(uuid) to admin, editor, moderator;
 

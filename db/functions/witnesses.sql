@@ -12,9 +12,11 @@ declare
   number integer;
 begin
   perform private.lock_day_log();
-  select coalesce(max(known.number), 0) + 1 into number from public.day_witnesses as known where known.attempt = going_on;
+  select coalesce(max(known.number), 0) + 1 into number from public.day_witnesses as known
+    where known.attempt = going_on;
   insert into public.day_witnesses (attempt, number, role, email, name, occupation, relation, connection)
-  values (going_on, number, coalesce(said ->> 'role', 'witness'), said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation', said ->> 'connection');
+  values (going_on, number, coalesce(said ->> 'role', 'witness'),
+    said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation', said ->> 'connection');
   return number;
 end
 $$;
@@ -22,7 +24,8 @@ grant execute on function private.invite_witness(jsonb) to service_role;
 
 -- Corrects the address of an invitation, or sends its email again, until the witness has signed in with it.
 -- Returns the recipient.
-create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text, role text)
+create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text)
+  returns table (name text, email text, role text)
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -36,7 +39,8 @@ begin
   where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
   return query
     update public.day_witnesses as watching set email = coalesce(address, watching.email), invited_at = pg_catalog.now()
-    where watching.attempt = invited.attempt and watching.number = invited.number returning watching.name, watching.email, watching.role;
+    where watching.attempt = invited.attempt and watching.number = invited.number
+      returning watching.name, watching.email, watching.role;
 end
 $$;
 grant execute on function private.readdress_witness(text, integer, text) to service_role;
@@ -53,7 +57,8 @@ begin
     perform private.refuse_day_entry('witness.has_written');
   end if;
   delete from private.email_outbox as mail
-  where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
+  where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null
+    and mail.failed_at is null;
   delete from public.day_planned_shifts as shift
   where shift.attempt = invited.attempt and shift.witness_number = invited.number;
   update public.day_witnesses as watching set withdrawn_at = pg_catalog.now(), user_id = null
@@ -73,7 +78,8 @@ begin
   perform private.lock_day_log();
   select watching.* into invited from public.day_witnesses as watching
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
-  where watching.attempt = of_attempt and watching.number = witness_number and watching.withdrawn_at is null for update of watching;
+  where watching.attempt = of_attempt and watching.number = witness_number and watching.withdrawn_at is null
+    for update of watching;
   if not found then
     perform private.refuse_day_entry('witness.invitation_gone');
   end if;
@@ -92,7 +98,8 @@ declare
 begin
   update public.day_witnesses as watching set user_id = reader
   from public.day_attempts as facts, auth.users as users
-  where facts.is_current and watching.attempt = facts.attempt and watching.user_id is null and watching.withdrawn_at is null
+  where facts.is_current and watching.attempt = facts.attempt and watching.user_id is null
+    and watching.withdrawn_at is null
     and users.id = reader and private.mailbox(watching.email) = users.mailbox;
   select watching.* into found_one from public.day_witnesses as watching
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
@@ -116,8 +123,10 @@ begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
     'witness', (select pg_catalog.to_json(own) from (
-      select witness.number, witness.role, witness.name, witness.is_name_public, declared.connection, declared.number as declared_entry
-      from (select 1) as one left join (select declaration.connection, declaration.number from public.day_declarations as declaration
+      select witness.number, witness.role, witness.name, witness.is_name_public, declared.connection,
+        declared.number as declared_entry
+      from (select 1) as one left
+        join (select declaration.connection, declaration.number from public.day_declarations as declaration
         where declaration.attempt = witness.attempt and declaration.witness_number = witness.number
         order by declaration.number desc limit 1) as declared on true) as own),
     'planned', (select coalesce(pg_catalog.json_agg(own order by own.begins_at), '[]') from (
@@ -126,16 +135,21 @@ begin
     'facts', (select pg_catalog.to_json(shown) from (select facts.attempt, facts.record_name, facts.builder, facts.zone,
       facts.planned_start, facts.planned_end) as shown),
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
-      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at,
-        case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.text else '' end as text,
-        entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.attested_entries, entry.hash,
-        case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.details end as details,
+      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at,
+        entry.recorded_at,
+        case when entry.is_public or entry.witness_number is null
+          or entry.author_id = reader then entry.text else '' end as text,
+        entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.attested_entries,
+          entry.hash,
+        case when entry.is_public or entry.witness_number is null
+          or entry.author_id = reader then entry.details end as details,
         -- Entries of the site have no author.
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
         -- A correction may change when the witness's own shift began, however long ago it was written.
-        and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
+        and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction')
+          or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
   from public.day_attempts as facts where facts.attempt = witness.attempt);
 end
@@ -155,13 +169,16 @@ begin
     and entry.number = (said ->> 'number')::integer and entry.hash = said ->> 'hash') then
     perform private.refuse_day_entry('witness.log_changed');
   end if;
-  if not exists (select from public.day_log as entry where entry.attempt = witness.attempt and entry.key = (said ->> 'key')::uuid) then
-    update public.day_witnesses as watching set name = said ->> 'name', is_name_public = (said ->> 'is_name_public')::boolean
+  if not exists (select from public.day_log as entry where entry.attempt = witness.attempt
+    and entry.key = (said ->> 'key')::uuid) then
+    update public.day_witnesses as watching set name = said ->> 'name',
+      is_name_public = (said ->> 'is_name_public')::boolean
     where watching.attempt = witness.attempt and watching.number = witness.number;
   end if;
   select entry.* into signed from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
     'key', said -> 'key', 'kind', 'statement', 'happened_at', said -> 'happened_at',
-    'text', (said ->> 'text') || pg_catalog.chr(10) || pg_catalog.chr(10) || 'When I signed this, the log ended with entry ' || (said ->> 'number')
+    'text', (said ->> 'text') || pg_catalog.chr(10) || pg_catalog.chr(10)
+      || 'When I signed this, the log ended with entry ' || (said ->> 'number')
       || ', fingerprint ' || (said ->> 'hash') || '.')) as entry;
   return signed;
 end

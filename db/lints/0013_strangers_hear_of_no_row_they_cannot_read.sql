@@ -2,4 +2,5 @@
 -- every row, and of a deleted one with its key.
 select class.oid::regclass::text as finding
 from pg_trigger as told join pg_class as class on class.oid = told.tgrelid
-where class.relnamespace = 'public'::regnamespace and told.tgname = '_900_notify_change' and told.tgnargs = 0 and not has_any_column_privilege('anon', class.oid, 'select');
+where class.relnamespace = 'public'::regnamespace and told.tgname = '_900_notify_change' and told.tgnargs = 0
+  and not has_any_column_privilege('anon', class.oid, 'select');

@@ -20,6 +20,6 @@ create function private.note_gone_post() returns trigger volatile security defin
 create function private.record_gone_testimonial(story uuid, by_owner boolean) returns void volatile set search_path="";
 grant execute on function private.record_gone_testimonial(uuid,boolean) to service_role;
 
--- Since when a testimonial or a post that was public is deleted, and whether its owner did it; null for everything else.
+-- Since when a testimonial or a post that was public is deleted, and whether its owner did it; else null.
 create function public.get_gone_page(page_kind text, page_name text) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_gone_page(text,text) to admin, anon, authenticated;

@@ -62,7 +62,7 @@ grant execute on function private.merge_ideas(uuid,uuid) to admin, editor, moder
 create function private.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.unmerge_idea(uuid) to admin, editor, moderator;
 
--- Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.
+-- Dates of the steps, names of those who asked for the same, where an old address leads, when it was deleted.
 create function public.get_idea_history(idea uuid) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_idea_history(uuid) to admin, anon, authenticated;
 

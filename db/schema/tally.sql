@@ -48,7 +48,7 @@ grant execute on function private.tally_lines(bytea) to service_role;
 create function private.vote_mark(key bytea, idea uuid, person uuid) returns text immutable set search_path="";
 grant execute on function private.vote_mark(bytea,uuid,uuid) to service_role;
 
--- The tally of a day as the file it is; without a day the newest. Kept are the newest and those the log of the day names.
+-- The file of a day's tally; without a day, the newest. The newest and those in the log of the day are stored.
 create function public.get_tally(of_day date DEFAULT NULL::date) returns text stable security definer, as service_role set search_path="";
 grant execute on function public.get_tally(date) to admin, anon, authenticated;
 

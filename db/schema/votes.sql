@@ -65,11 +65,11 @@ grant execute on function private.vote_on_idea(uuid,uuid,boolean) to service_rol
 create function public.count_held_votes(idea uuid) returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
 
--- Voters to look at. signed_up_that_hour counts mailboxes of the same domain within an hour: a burst shows as a large number.
+-- Voters to review. signed_up_that_hour counts mailboxes of the same domain within an hour, so a burst is visible.
 create function public.get_doubtful_voters() returns TABLE(user_id uuid, email text, name text, signed_up_at timestamp with time zone, is_held boolean, is_disposable boolean, signed_up_that_hour integer, held_votes integer, counted_votes integer, ideas json) stable security definer, as service_role set search_path="";
 grant execute on function public.get_doubtful_voters() to admin;
 
--- For each idea, the number of votes on hold and, if it awaits approval, of listed ideas with a similar name (five at most).
+-- Votes on hold of each idea and, if it awaits approval, the listed ideas with a similar name (five at most).
 create function public.get_idea_marks(idea_ids uuid[]) returns TABLE(id uuid, similar_ideas integer, held_votes integer) stable security definer, as service_role set search_path="";
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 

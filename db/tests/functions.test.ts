@@ -19,8 +19,8 @@ it('a migration names no file of functions and creates no view or trigger', () =
   expect([named.map(({ name }) => name), created]).toEqual([[], []])
 })
 
-it('a line of a migration has at most 120 characters', () => {
-  const long = find(migrations, /^(.{121,})$/gm)
+it('a line of a migration or of a file of functions has at most 120 characters', () => {
+  const long = find([...migrations, ...files], /^(.{121,})$/gm)
   expect(long).toEqual([])
 })
 
