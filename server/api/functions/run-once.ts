@@ -15,7 +15,7 @@ type OnceCall = {
   userId: string | null
 }
 
-export type Counts = [LimitName, who: string][]
+type Counts = [LimitName, who: string][]
 
 /**
  * `runOnce` that counts in the same transaction, which saves a commit. A repetition counts as well. A refusal rolls its
