@@ -39,6 +39,8 @@ const decide = (id: string, status: string, who = admin) =>
     (tx) => tx`
       update public.app_ideas set status = ${status}, rejection_reason = ${status === 'rejected' ? 'Too big.' : null} where id = ${id}`,
   )
+const setStatusAsServer = (id: string, status: string) =>
+  runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
 const undo = async (ids: string[], who = admin) => {
   const rows = await runAs(
     who.identity,
@@ -126,6 +128,21 @@ describe('undoing a decision', () => {
     expect(await emails(person)).toHaveLength(1)
   })
 
+  it('undoing is refused once the badge is being drawn, and the email stays as well', async () => {
+    const { id, person } = await waitingIdea()
+    await decide(id, 'approved')
+    await runAs(
+      service,
+      (tx) => tx`
+        update private.badge_orders as ordered set attempts = 1 from public.badges as badge
+        where badge.id = ordered.badge_id and badge.user_id = ${person.id}`,
+    )
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'approved' })
+    expect(await badges(person)).toHaveLength(1)
+    expect(await emails(person)).toHaveLength(1)
+  })
+
   it('undoing is refused after its time limit, even if there was no email to send', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'testing')
@@ -144,6 +161,23 @@ describe('undoing a decision', () => {
     await decide(id, 'rejected', other)
     expect(await undo([id])).toEqual([])
     expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
+  })
+
+  it('undoing is refused when the server has changed the status since then', async () => {
+    const { id } = await waitingIdea()
+    await decide(id, 'approved')
+    await setStatusAsServer(id, 'in_development')
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'in_development' })
+  })
+
+  it('a decision that was undone cannot be undone again, even if the server has decided the same', async () => {
+    const { id } = await waitingIdea()
+    await decide(id, 'approved')
+    expect(await undo([id])).toEqual([id])
+    await setStatusAsServer(id, 'approved')
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
   it('undoing is refused after a merge of the idea, even if the merge was undone', async () => {
