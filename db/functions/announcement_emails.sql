@@ -67,7 +67,8 @@ begin
     set state = case queued_email.state when 'handed' then 'unknown' else 'waiting' end,
       done_at = case queued_email.state when 'handed' then pg_catalog.clock_timestamp() end,
       last_error = case queued_email.state when 'handed' then 'node_ended' else queued_email.last_error end
-    where queued_email.announcement_id = sending.id and queued_email.state in ('claimed', 'handed') and queued_email.claimed_until < pg_catalog.clock_timestamp();
+    where queued_email.announcement_id = sending.id and queued_email.state in ('claimed', 'handed')
+      and queued_email.claimed_until < pg_catalog.clock_timestamp();
     if not exists (select from private.announcement_emails as queued_email
       where queued_email.announcement_id = sending.id and queued_email.state in ('waiting', 'claimed', 'handed')) then
       update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null,
@@ -84,9 +85,11 @@ begin
         where waiting.announcement_id = sending.id and waiting.state = 'waiting'
           and waiting.next_attempt_at <= pg_catalog.now()
         order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
-    where queued_email.announcement_id = sending.id and queued_email.mailbox = refused.mailbox and refused.why is not null;
+    where queued_email.announcement_id = sending.id and queued_email.mailbox = refused.mailbox
+      and refused.why is not null;
     allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as queued_email
-      where queued_email.announcement_id = sending.id and queued_email.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
+      where queued_email.announcement_id = sending.id
+        and queued_email.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
     continue when allowed <= 0;
     return query
       with next as (
@@ -100,7 +103,8 @@ begin
       set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = queued_email.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
       from next where queued_email.announcement_id = sending.id and queued_email.mailbox = next.mailbox
-      returning queued_email.announcement_id, queued_email.mailbox, queued_email.address, queued_email.name, queued_email.claim_id, queued_email.attempts,
+      returning queued_email.announcement_id, queued_email.mailbox, queued_email.address, queued_email.name,
+        queued_email.claim_id, queued_email.attempts,
         sending.subject, sending.preview, sending.html, sending.topic,
         (select consent.agreed_at from private.email_consents as consent where consent.mailbox = queued_email.mailbox);
     if found then
@@ -121,7 +125,8 @@ declare
   sending private.announcements;
   why text;
 begin
-  select kept.* into queued_email from private.announcement_emails as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
+  select kept.* into queued_email from private.announcement_emails as kept where kept.claim_id = claim
+    and kept.state = 'claimed' for update;
   if not found then
     return false;
   end if;
@@ -148,8 +153,10 @@ as $$
 declare
   sent_of uuid;
 begin
-  update private.announcement_emails as queued_email set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
-  where queued_email.claim_id = claim and queued_email.state in ('handed', 'unknown') returning queued_email.announcement_id into sent_of;
+  update private.announcement_emails as queued_email set state = 'sent', done_at = pg_catalog.clock_timestamp(),
+    last_error = null
+  where queued_email.claim_id = claim and queued_email.state in ('handed', 'unknown')
+    returning queued_email.announcement_id into sent_of;
   update private.announcements as kept set refusals_in_row = 0, held_until = null, held_because = null
   where kept.id = sent_of and kept.refusals_in_row > 0;
 end

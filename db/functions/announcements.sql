@@ -43,7 +43,8 @@ as $$
       order by minute.at), '[]')
       from (select pg_catalog.date_trunc('minute', queued_email.done_at) as at, count(*)::integer as sent
         from private.announcement_emails as queued_email
-        where queued_email.announcement_id = kept.id and queued_email.state = 'sent' group by 1 order by 1 desc limit 60) as minute))
+        where queued_email.announcement_id = kept.id and queued_email.state = 'sent' group by 1
+          order by 1 desc limit 60) as minute))
   from private.announcements as kept where kept.id = get_announcement.announcement_id
 $$;
 alter function public.get_announcement(uuid) owner to service_role;
@@ -60,7 +61,8 @@ as $$
     select queued_email.* from private.announcement_emails as queued_email
     where queued_email.announcement_id = get_announcement_emails.announcement_id and case wanted
       when 'waiting' then queued_email.state in ('waiting', 'claimed', 'handed')
-      when 'failed' then queued_email.state in ('failed', 'unknown') or (queued_email.state = 'waiting' and queued_email.last_error is not null)
+      when 'failed' then queued_email.state in ('failed', 'unknown') or (queued_email.state = 'waiting'
+        and queued_email.last_error is not null)
       else queued_email.state = wanted end
     order by queued_email.done_at desc nulls last, queued_email.joined_at, queued_email.mailbox limit 100) as found
 $$;
@@ -203,7 +205,8 @@ begin
   where queued_email.announcement_id = retry_announcement.announcement_id
     and (queued_email.state = 'failed' or (with_unknown and queued_email.state = 'unknown'))
     and not exists (
-      select from private.email_bounces as bounce where bounce.mailbox = queued_email.mailbox and bounce.lifted_at is null);
+      select from private.email_bounces as bounce where bounce.mailbox = queued_email.mailbox
+        and bounce.lifted_at is null);
   get diagnostics again = row_count;
   update private.announcements as kept set status = 'sending', ended_at = null
   where kept.id = retry_announcement.announcement_id and kept.status = 'sent' and again > 0;

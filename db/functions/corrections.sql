@@ -5,7 +5,8 @@
 -- Enqueues the email about a correction, due when nobody can undo the correction. Until then, a further
 -- correction changes the email, and undoing deletes it. The caller holds the lock of the corrected row. If a
 -- worker has locked the email, the further correction gets a separate one.
-create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb, is_now jsonb) returns void
+create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb,
+  is_now jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare

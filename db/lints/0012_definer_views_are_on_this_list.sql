@@ -8,8 +8,8 @@ where namespace.nspname in ('public', 'auth', 'storage', 'private') and class.re
   and format('%I.%I', namespace.nspname, class.relname) not in (
     'public.badge_stats', -- Counts rows that nobody may list.
     'public.board_stats', -- Counts contributors by a hidden column.
-    'public.day_entries', -- Shows the parts of each entry that the check of the chain needs, without hidden texts and names.
+    'public.day_entries', -- Shows what the check of the chain needs, without hidden texts and names.
     'public.office_ideas', -- Shows every idea to the back office, and addresses only to owners.
     'public.office_testimonials', -- Shows every testimonial to the back office, and addresses only to owners.
-    'public.blog_posts_with_category' -- Shows published posts with the name of a category, whose table has more columns.
+    'public.blog_posts_with_category' -- Shows published posts with the name of their category.
   );
