@@ -18,7 +18,7 @@ import {
 import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
 import { allShiftsOf, invitedOf, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { filmStart } from '#web/features/campaign/day/film-start.ts'
+import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
 import { type Clock, clockIn } from './page.ts'
 
 /**
@@ -200,7 +200,7 @@ const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => (
 export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppVideo[] {
   const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
   const published: AppVideo[] = link
-    ? [{ name: 'Published video', link, start: filmStart(link) ?? null, bytes: null, sha256: null }]
+    ? [{ name: 'Published video', link, start: readVideoStart(link) ?? null, bytes: null, sha256: null }]
     : []
   const { startedAt } = app
   if (startedAt === null) return published

@@ -5,7 +5,7 @@ import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardServer, createTestPages, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
 import { handOverScript, headScript } from '#web/entry-server.tsx'
-import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
+import { listDefaultQuestions } from '#web/features/learn-more/released-questions.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const english = await loadWords('en')
@@ -91,7 +91,7 @@ test.each(siteModes)('%s: every section says what is true at that time', async (
     expect(home).toContain(said[mode])
     for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
   }
-  for (const { answer } of releasedQuestions(english.t, {
+  for (const { answer } of listDefaultQuestions(english.t, {
     mode,
     attempt: defaultFacts.attempt,
     isGivingClosed: false,

@@ -1,12 +1,17 @@
 import type Quill from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { articleIn, createEditor, fillEditor, insertPiece } from '#web/features/blog/admin/rich-text-quill.ts'
+import {
+  createEditor,
+  fillEditor,
+  getArticleHtml,
+  insertFixedBlock,
+} from '#web/features/blog/admin/rich-text-quill.ts'
 import {
   changeTable,
   clearFormats,
   insertTable,
-  type TableAct,
+  type TableAction,
 } from '#web/features/blog/admin/rich-text-tables.ts'
 
 const plain =
@@ -31,11 +36,11 @@ function settle(editor: Quill) {
 
 function stored(editor: Quill): string {
   settle(editor)
-  return cleanArticle(articleIn(editor), 'http://localhost')
+  return cleanArticle(getArticleHtml(editor), 'http://localhost')
 }
 
 /** The table after these steps, row by row, with the header row in brackets. */
-function rowsAfter(cell: string, ...acts: TableAct[]): string[] {
+function rowsAfter(cell: string, ...acts: TableAction[]): string[] {
   const editor = openEditor(plain)
   for (const act of acts) {
     editor.setSelection(editor.getText().indexOf(cell), 0)
@@ -116,7 +121,7 @@ it('a plain table is edited in place, and is stored as it was when nothing was c
   expect(stored(editor)).toBe(plain.replace('10:00', 'at 10:00'))
 })
 
-it.each<[string, string, TableAct[], string[]]>([
+it.each<[string, string, TableAction[], string[]]>([
   ['a row is added below', 'Hour', ['row-below'], ['[Hour|App]', '|', '10:00|Rain']],
   ['a row is added above', '10:00', ['row-above'], ['[Hour|App]', '|', '10:00|Rain']],
   ['a column is added before', 'App', ['column-before'], ['[Hour||App]', '10:00||Rain']],
@@ -135,6 +140,6 @@ it('a heading, a list or a video does not break a table', () => {
   editor.format('header', 2, 'user')
   editor.format('list', 'bullet', 'user')
   expect(stored(editor)).toBe(plain)
-  insertPiece(editor, { index: cell, length: 0 } as never, { html: '<hr>', label: 'line' })
+  insertFixedBlock(editor, { index: cell, length: 0 } as never, { html: '<hr>', label: 'line' })
   expect(stored(editor)).toBe(plain.replace('<p>After', '<hr /><p>After'))
 })

@@ -1,11 +1,11 @@
 import { Range } from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { type PastedText, readPasted } from '#web/features/blog/admin/pasted-html.ts'
+import { cleanPastedHtml, type PastedText } from '#web/features/blog/admin/pasted-html.ts'
 import {
-  articleIn,
   createEditor,
   fillEditor,
+  getArticleHtml,
   replacePlaceholder,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 
@@ -19,8 +19,8 @@ function openEditor(html = '') {
 /** HTML that is stored after pasting. */
 function stored(html: string): string {
   const editor = openEditor()
-  editor.setContents(editor.clipboard.convert({ html: readPasted(html).html }))
-  return cleanArticle(articleIn(editor), 'http://localhost')
+  editor.setContents(editor.clipboard.convert({ html: cleanPastedHtml(html).html }))
+  return cleanArticle(getArticleHtml(editor), 'http://localhost')
 }
 
 // HTML that these editors write to the clipboard.
@@ -75,7 +75,7 @@ it('text that says nothing in styles keeps its own elements', () => {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 it('a picture whose data came along waits for its upload outside of tables and figures, and is stored only then', () => {
-  const { pictures, html } = readPasted(
+  const { pictures, html } = cleanPastedHtml(
     `<p>Before</p><figure><img src="data:image/png;base64,${dot}" alt="A wall"><figcaption>Words</figcaption></figure><table><tbody><tr><td><img src="data:image/jpeg;base64,${dot}"></td></tr></tbody></table>`,
   )
   expect(pictures.map(({ alt, file }) => [alt, file.type, file.size])).toEqual([
@@ -84,13 +84,13 @@ it('a picture whose data came along waits for its upload outside of tables and f
   ])
   const editor = openEditor()
   editor.setContents(editor.clipboard.convert({ html }))
-  expect(articleIn(editor)).not.toContain('<img')
+  expect(getArticleHtml(editor)).not.toContain('<img')
   const address = '/storage/v1/object/public/blog-images/a.png'
   replacePlaceholder(editor, pictures[0]?.address ?? '', address)
   replacePlaceholder(editor, pictures[1]?.address ?? '')
-  expect(articleIn(editor)).toContain(`<p>Before</p><p><img src="${address}" alt="A wall"></p>`)
-  expect(articleIn(editor)).toContain('<p>Words</p>')
-  expect(articleIn(editor).match(/<img/g)).toHaveLength(1)
+  expect(getArticleHtml(editor)).toContain(`<p>Before</p><p><img src="${address}" alt="A wall"></p>`)
+  expect(getArticleHtml(editor)).toContain('<p>Words</p>')
+  expect(getArticleHtml(editor).match(/<img/g)).toHaveLength(1)
 })
 
 it('pictures pasted into a cell are added after its words, and the editor learns which to upload', () => {
@@ -110,14 +110,14 @@ it('pictures pasted into a cell are added after its words, and the editor learns
     reported[0]?.pictures[0]?.address ?? '',
     '/storage/v1/object/public/blog-images/a.png',
   )
-  expect(cleanArticle(articleIn(editor), 'http://localhost')).toBe(
+  expect(cleanArticle(getArticleHtml(editor), 'http://localhost')).toBe(
     '<table><tbody><tr><td>aOne two<img alt="A wall" src="/storage/v1/object/public/blog-images/a.png" />' +
       '<img alt="" src="/storage/v1/object/public/blog-images/b.png" /></td><td>b</td></tr></tbody></table>',
   )
 })
 
 it('pictures that do not come along are counted by why: on other sites, or on the author’s device', () => {
-  const read = readPasted(
+  const read = cleanPastedHtml(
     '<p><img src="https://lh7-us.googleusercontent.com/a=s0"><img src="file:///C:/a.png"><img src="cid:b"><img src="blob:https://notion.so/1"><img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="/storage/v1/object/public/blog-images/a.png"><img src="https://track.example/o.gif" width="1" height="1"><img aria-roledescription="checkbox" src="data:image/png;base64,AAAA"></p>',
   )
   expect(read).toMatchObject({ pictures: [], elsewhere: 1, unreadable: 4 })
@@ -127,8 +127,10 @@ it('pictures that do not come along are counted by why: on other sites, or on th
 it.each(['Vraiment\u00a0? «\u00a0Oui\u00a0»', '10\u202f000\u00a0€', 'a\u2009b'])(
   'opening and saving keeps the spaces of "%s"',
   (words) => {
-    expect(articleIn(openEditor(`<p>${words}</p>`))).toBe(`<p>${words}</p>`)
-    expect(articleIn(openEditor(`<p>${words.replaceAll('\u00a0', '&nbsp;')}</p>`))).toBe(`<p>${words}</p>`)
+    expect(getArticleHtml(openEditor(`<p>${words}</p>`))).toBe(`<p>${words}</p>`)
+    expect(getArticleHtml(openEditor(`<p>${words.replaceAll('\u00a0', '&nbsp;')}</p>`))).toBe(
+      `<p>${words}</p>`,
+    )
   },
 )
 

@@ -3,7 +3,7 @@ import type { Services } from '#web/lib/services.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export function headOfNone({ words: { t } }: Pick<Services, 'words'>): Head {
+export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): Head {
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 

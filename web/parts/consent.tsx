@@ -23,7 +23,7 @@ export function ConsentText({ english, children }: ConsentProps) {
 }
 
 /** Says, in a draft language, that the English text of the consent is the valid one, and opens that text. */
-export function ConsentDraft({ english }: Pick<ConsentProps, 'english'>) {
+export function ConsentDraftNote({ english }: Pick<ConsentProps, 'english'>) {
   const { t, language } = useLanguage()
   if (!useIsTranslated() || !isDraft(language)) return null
   return (
@@ -41,7 +41,7 @@ export function ConsentNote({ className, ...consent }: ConsentProps & { classNam
       <p>
         <ConsentText {...consent} />
       </p>
-      <ConsentDraft english={consent.english} />
+      <ConsentDraftNote english={consent.english} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { BackendError, loadFailureText } from '#web/lib/backend.ts'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 
-const id = ((word: string) => word) as Parameters<typeof droppedWords>[0]
-const saidOf = (error: Error) => [droppedWords(id, error), loadFailureText(error)]
+const id = ((word: string) => word) as Parameters<typeof describeLoadFailure>[0]
+const saidOf = (error: Error) => [describeLoadFailure(id, error), loadFailureText(error)]
 
 it('only a request without any answer is said to have met a dropped connection', () => {
   for (const status of [500, 502, 503, 504])

@@ -1,6 +1,6 @@
 import { type IdeaStatus, ideaStepOf, ideaSteps } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { useDates } from '#web/parts/use-dates.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -36,7 +36,7 @@ export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps)
       steps={ideaSteps.map((step) => t(stepIds[step]))}
       current={current}
       notes={notes}
-      words={stepWords(t)}
+      words={getStepTexts(t)}
       {...(className && { className })}
     />
   )

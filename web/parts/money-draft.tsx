@@ -3,7 +3,7 @@ import { isDraft } from '#shared/languages.ts'
 import { RichText, useLanguage } from '#web/ui/words.tsx'
 
 /** Notice next to sentences about money in a draft translation. It links to the English section. */
-export function MoneyDraft({ at }: { at: string }) {
+export function MoneyDraftNote({ at }: { at: string }) {
   const { language } = useLanguage()
   const { pathname } = useLocation()
   if (!isDraft(language)) return null

@@ -1,5 +1,5 @@
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
-import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
+import { ConsentDraftNote, ConsentText } from '#web/parts/consent.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -18,7 +18,7 @@ export function NewsConsent({ isTicked, onTick }: NewsConsentProps) {
         onChange={({ target }) => onTick(target.checked)}
         className="items-start"
       />
-      <ConsentDraft english={consentWording} />
+      <ConsentDraftNote english={consentWording} />
     </div>
   )
 }

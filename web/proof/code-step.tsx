@@ -1,7 +1,7 @@
 import { codeMinutes, newCodeReason } from '#shared/codes.ts'
 import { listedCodeOf, type Refusal } from '#web/lib/problem-of.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
-import type { Proof } from '#web/proof/proof-steps.ts'
+import type { VerificationState } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
 
 type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
   flow: {
-    proof: Proof<object>
+    proof: VerificationState<object>
     dispatch: (event: { type: 'codeTyped'; value: string }) => void
     resend: () => void
   }
@@ -72,7 +72,7 @@ type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
  * Code step of a verification. It is always in English, because draft translations do not cover texts about
  * codes.
  */
-export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
+export function VerificationCodeStep({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
   return (
     <EnglishContent>
       <CodeStep

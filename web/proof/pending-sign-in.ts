@@ -1,18 +1,18 @@
 import { codeMinutes } from '#shared/codes.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 
-const signIn = createPending('pending-sign-in')
+const signIn = createPendingStore('pending-sign-in')
 
 /** Address that waits for a code. Null if no code was requested or it has expired. */
 export const pendingSignIn = signIn.email
-export const keepPendingSignIn = signIn.keep
-export const forgetPendingSignIn = signIn.forget
+export const storePendingSignIn = signIn.keep
+export const deletePendingSignIn = signIn.forget
 
 /**
  * Stores the address that waits for a code in this tab, while the code is valid. Cheap phones discard a page
  * while its reader opens the email program.
  */
-export function createPending(key: string) {
+export function createPendingStore(key: string) {
   const waiting = createTabStore(key)
   return {
     keep(email: string): void {

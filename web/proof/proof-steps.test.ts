@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  emptyProof,
-  type Proof,
-  type ProofEvent,
-  proofReducer,
-  resumedProof,
-  stepsBefore,
+  countStepsBefore,
+  createVerification,
+  resumeVerification,
+  type VerificationEvent,
+  type VerificationState,
+  verificationReducer,
 } from '#web/proof/proof-steps.ts'
 
-type Event = ProofEvent<{ name: string }>
+type Event = VerificationEvent<{ name: string }>
 
-const empty = emptyProof({ name: '' })
-const from = (proof: Proof<{ name: string }>, ...events: Event[]) => events.reduce(proofReducer, proof)
+const empty = createVerification({ name: '' })
+const from = (proof: VerificationState<{ name: string }>, ...events: Event[]) =>
+  events.reduce(verificationReducer, proof)
 const after = (...events: Event[]) => from(empty, ...events)
 
 const no = { code: 'supporter.not_verified' }
@@ -37,20 +38,20 @@ test('a known address goes straight to the code', () => {
 
 test('Back goes from the code to the details and from there to the address, and keeps what was typed', () => {
   const atCode = after(address, sent, unknown, name, sent, email(false))
-  expect(stepsBefore(atCode)).toBe(2)
+  expect(countStepsBefore(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
   expect(atDetails).toMatchObject({ step: 'details', details: { name: 'Ada' } })
   expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
 })
 
 test('Back from the code of a known address skips the details', () => {
-  const atCode = resumedProof('ada@example.org', { name: '' })
-  expect(stepsBefore(atCode)).toBe(1)
+  const atCode = resumeVerification('ada@example.org', { name: '' })
+  expect(countStepsBefore(atCode)).toBe(1)
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
 test('Back does not leave a welcome', () => {
-  expect(stepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
+  expect(countStepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 
 test('a refusal stays on its step and keeps the input; typing clears it', () => {

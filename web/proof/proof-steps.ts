@@ -1,10 +1,10 @@
 import type { Refusal } from '#web/lib/problem-of.ts'
 
 /** Steps to verify an address. Only new people enter `details`. `done` is the welcome, if there is one. */
-export type ProofStep = 'email' | 'details' | 'code' | 'done'
+export type VerificationStep = 'email' | 'details' | 'code' | 'done'
 
-export type Proof<Details> = {
-  step: ProofStep
+export type VerificationState<Details> = {
+  step: VerificationStep
   email: string
   /** Details of a new person, usually a name. */
   details: Details
@@ -25,7 +25,7 @@ export type Proof<Details> = {
   notice: Refusal | null
 }
 
-export type ProofEvent<Details> =
+export type VerificationEvent<Details> =
   | { type: 'emailTyped'; value: string }
   | { type: 'codeTyped'; value: string }
   | { type: 'detailsTyped'; change: Partial<Details> }
@@ -36,10 +36,10 @@ export type ProofEvent<Details> =
   | { type: 'letterResent' }
   | { type: 'done' }
   | { type: 'back' }
-  | { type: 'begun'; proof: Proof<Details> }
+  | { type: 'begun'; proof: VerificationState<Details> }
 
 /** Returns the initial state, at the address step. */
-export function emptyProof<Details>(details: Details): Proof<Details> {
+export function createVerification<Details>(details: Details): VerificationState<Details> {
   return {
     step: 'email',
     email: '',
@@ -56,8 +56,8 @@ export function emptyProof<Details>(details: Details): Proof<Details> {
 }
 
 /** Returns the verification that waits for its code, after a reload by a phone. */
-export function resumedProof<Details>(email: string, details: Details): Proof<Details> {
-  return { ...emptyProof(details), step: 'code', email, isKnown: true }
+export function resumeVerification<Details>(email: string, details: Details): VerificationState<Details> {
+  return { ...createVerification(details), step: 'code', email, isKnown: true }
 }
 
 const calm = {
@@ -68,7 +68,10 @@ const calm = {
   hasFailedLookUp: false,
 } as const
 
-export function proofReducer<Details>(proof: Proof<Details>, event: ProofEvent<Details>): Proof<Details> {
+export function verificationReducer<Details>(
+  proof: VerificationState<Details>,
+  event: VerificationEvent<Details>,
+): VerificationState<Details> {
   const next = { ...proof, ...calm }
   switch (event.type) {
     case 'emailTyped':
@@ -104,12 +107,15 @@ export function proofReducer<Details>(proof: Proof<Details>, event: ProofEvent<D
 }
 
 /** Number of steps that Back can undo. The welcome has none. */
-export function stepsBefore(proof: Pick<Proof<unknown>, 'step' | 'isKnown'>): number {
+export function countStepsBefore(proof: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
-  return 1 + stepsBefore({ ...proof, step: stepBefore(proof) })
+  return 1 + countStepsBefore({ ...proof, step: stepBefore(proof) })
 }
 
 /** A known address skipped the details, so Back skips them too. */
-function stepBefore({ step, isKnown }: Pick<Proof<unknown>, 'step' | 'isKnown'>): ProofStep {
+function stepBefore({
+  step,
+  isKnown,
+}: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): VerificationStep {
   return step === 'code' && !isKnown ? 'details' : 'email'
 }

@@ -1,9 +1,9 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { keepPendingSignIn } from '#web/proof/pending-sign-in.ts'
+import { storePendingSignIn } from '#web/proof/pending-sign-in.ts'
 
 /** Calls that verify an address: look it up, email a code, and exchange the code for a session. */
-export function proveAddress(backend: Backend) {
+export function createVerificationCalls(backend: Backend) {
   return {
     async isKnown(email: string): Promise<boolean> {
       const body = { email }
@@ -14,7 +14,7 @@ export function proveAddress(backend: Backend) {
     /** A known address needs no name. */
     async sendCode(email: string, name: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, name } })
-      keepPendingSignIn(email)
+      storePendingSignIn(email)
     },
 
     async redeem(email: string, verificationCode: string): Promise<SessionTokens> {

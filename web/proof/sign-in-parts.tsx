@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
-import { ProofCode } from '#web/proof/code-step.tsx'
+import { VerificationCodeStep } from '#web/proof/code-step.tsx'
 import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
@@ -39,7 +39,7 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
 }
 
 export function SignInCode({ signIn }: { signIn: SignIn }) {
-  return <ProofCode flow={signIn} kind="letters" resent={signInMessages.resent} />
+  return <VerificationCodeStep flow={signIn} kind="letters" resent={signInMessages.resent} />
 }
 
 export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {

@@ -1,16 +1,23 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
-import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
+import {
+  type VerificationEvent,
+  type VerificationState,
+  verificationReducer,
+} from '#web/proof/proof-steps.ts'
 
 /**
  * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
  * because a new one is called again.
  */
-export function useProofState<Details>(empty: Proof<Details>, restore: () => Proof<Details> | null) {
+export function useVerificationState<Details>(
+  empty: VerificationState<Details>,
+  restore: () => VerificationState<Details> | null,
+) {
   const isDrawnHere = useHydrated()
   const [proof, dispatch] = useReducer(
-    proofReducer<Details>,
+    verificationReducer<Details>,
     empty,
     () => (isDrawnHere ? restore() : null) ?? empty,
   )
@@ -29,8 +36,8 @@ type Send = {
 }
 
 type ProofSending<Details> = {
-  proof: Proof<Details>
-  dispatch: Dispatch<ProofEvent<Details>>
+  proof: VerificationState<Details>
+  dispatch: Dispatch<VerificationEvent<Details>>
   /** Problem of the current step, or null. */
   problem: Refusal | null
   steps: Record<'email' | 'details' | 'code', Send>
@@ -38,7 +45,13 @@ type ProofSending<Details> = {
 }
 
 /** Sends the current step and shows its failure. */
-export function proofSending<Details>({ proof, dispatch, problem, steps, resend }: ProofSending<Details>) {
+export function createStepSender<Details>({
+  proof,
+  dispatch,
+  problem,
+  steps,
+  resend,
+}: ProofSending<Details>) {
   async function attempt({ failure, send }: Send, isResending = false) {
     dispatch({ type: 'sent', isResending })
     await send().catch((error) =>

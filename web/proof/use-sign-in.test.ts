@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { nameErrors } from '#shared/errors/names.ts'
-import { emptySignIn, problemOf, type SignInProof } from '#web/proof/use-sign-in.ts'
+import { emptySignIn, findProblem, type SignInState } from '#web/proof/use-sign-in.ts'
 
 const noName = { code: nameErrors.missing }
-const problem = (facts: Partial<SignInProof>) => problemOf({ ...emptySignIn, ...facts }, noName)
+const problem = (facts: Partial<SignInState>) => findProblem({ ...emptySignIn, ...facts }, noName)
 
 test('an invalid address does not continue to the next step', () => {
   for (const email of ['', 'ada', 'ada@', 'a@b, c@d', 'ada@example'])

@@ -6,13 +6,13 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
 import { type Refusal, refusalOf, toRefusal } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
-import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
-import { proveAddress } from '#web/proof/prove-address.ts'
-import { proofSending, useProofState } from '#web/proof/use-proof.ts'
+import { deletePendingSignIn, pendingSignIn, storePendingSignIn } from '#web/proof/pending-sign-in.ts'
+import { createVerification, resumeVerification, type VerificationState } from '#web/proof/proof-steps.ts'
+import { createVerificationCalls } from '#web/proof/prove-address.ts'
+import { createStepSender, useVerificationState } from '#web/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 
-export type SignInProof = Proof<{ name: string }>
+export type SignInState = VerificationState<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
 
 /** Sentences of failures. The dialog and the landing page each have their own. */
@@ -31,13 +31,13 @@ type SignInOptions = {
   onSignedIn: () => void
 }
 
-export const emptySignIn: SignInProof = emptyProof({ name: '' })
+export const emptySignIn: SignInState = createVerification({ name: '' })
 
 /** Sign-in of a visitor: the address, the name of a new person, the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
-  const calls = proveAddress(useBackend())
+  const calls = createVerificationCalls(useBackend())
   const redeem = useRedeemedCode<SessionTokens>()
-  const [proof, dispatch] = useProofState(emptySignIn, signInAsLeft)
+  const [proof, dispatch] = useVerificationState(emptySignIn, signInAsLeft)
   const email = proof.email.trim()
   const name = visibleLine(proof.details.name)
 
@@ -66,7 +66,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
         const waiting = pendingSignIn()
         if (!waiting) return restart({ words: 'signin.refusal.too-late' })
         await adopt(await redeem(waiting, proof.code, () => calls.redeem(waiting, proof.code)))
-        forgetPendingSignIn()
+        deletePendingSignIn()
         onSignedIn()
       },
     },
@@ -91,26 +91,26 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
    */
   function typeCode() {
     if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
-    keepPendingSignIn(email)
+    storePendingSignIn(email)
     dispatch({ type: 'letterSent', isKnown: true })
   }
 
   function goBack() {
-    forgetPendingSignIn()
+    deletePendingSignIn()
     dispatch({ type: 'back' })
   }
 
   /** Starts again, with an optional reason. */
   function restart(error: Refusal | null = null) {
-    forgetPendingSignIn()
+    deletePendingSignIn()
     dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
   }
 
-  const problem = problemOf(proof, sentences.nameMissing)
+  const problem = findProblem(proof, sentences.nameMissing)
   return {
     proof,
     dispatch,
-    ...proofSending({ proof, dispatch, problem, steps, resend }),
+    ...createStepSender({ proof, dispatch, problem, steps, resend }),
     typeCode,
     goBack,
     restart,
@@ -118,14 +118,17 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 }
 
 /** Returns the problem of the current step, or null. */
-export function problemOf({ step, email, details, code }: SignInProof, nameMissing: Refusal): Refusal | null {
+export function findProblem(
+  { step, email, details, code }: SignInState,
+  nameMissing: Refusal,
+): Refusal | null {
   if (step === 'email') return toRefusal(addressProblem(email))
   if (step === 'code') return toRefusal(typedCode.safeParse(code).error?.issues[0]?.message)
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
   return toRefusal(personName.safeParse(details.name).error?.issues[0]?.message)
 }
 
-function signInAsLeft(): SignInProof | null {
+function signInAsLeft(): SignInState | null {
   const waiting = pendingSignIn()
-  return waiting === null ? null : resumedProof(waiting, emptySignIn.details)
+  return waiting === null ? null : resumeVerification(waiting, emptySignIn.details)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byline } from '#shared/byline.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useSaveName } from '#web/features/account/mutations.ts'
-import { ownNameQuery } from '#web/features/account/queries.ts'
+import { authorNameQuery } from '#web/features/account/queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 /** Card with the name that appears under an administrator's posts. */
 export function AuthorName() {
-  const name = useQuery(ownNameQuery(useBackend()))
+  const name = useQuery(authorNameQuery(useBackend()))
   return (
     <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="name" className="text-xl font-bold">

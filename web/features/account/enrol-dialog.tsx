@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { useConfirmFactor, useEnrolFactor, useMakeCodes } from '#web/features/account/mutations.ts'
+import {
+  useConfirmAuthenticator,
+  useCreateRecoveryCodes,
+  useEnrolAuthenticator,
+} from '#web/features/account/mutations.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
@@ -16,9 +20,9 @@ type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[
  * opening, because each enrolment needs a new secret.
  */
 export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
-  const { mutate: enrol, ...enrolment } = useEnrolFactor()
-  const confirm = useConfirmFactor()
-  const makeCodes = useMakeCodes()
+  const { mutate: enrol, ...enrolment } = useEnrolAuthenticator()
+  const confirm = useConfirmAuthenticator()
+  const makeCodes = useCreateRecoveryCodes()
   const isOn = confirm.isSuccess
   const [code, setCode] = useState('')
   const hasBegun = useRef(false)

@@ -50,7 +50,7 @@ export function useSaveHabits() {
 export type Enrolment = { factorId: string; qrCode: string; secret: string }
 
 /** Begins the enrolment. Sign-in asks for a code only after the first code has been confirmed. */
-export function useEnrolFactor() {
+export function useEnrolAuthenticator() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<Enrolment> {
@@ -63,7 +63,7 @@ export function useEnrolFactor() {
 }
 
 /** Confirms the first code, which turns two-factor authentication on. */
-export function useConfirmFactor() {
+export function useConfirmAuthenticator() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
   return useMutation({
@@ -77,7 +77,7 @@ export function useConfirmFactor() {
 }
 
 /** Creates recovery codes, which are shown only once. */
-export function useMakeCodes() {
+export function useCreateRecoveryCodes() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
   return useMutation({
@@ -88,7 +88,7 @@ export function useMakeCodes() {
   })
 }
 
-export function useRemoveFactor() {
+export function useRemoveAuthenticator() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
   return useMutation({

@@ -13,7 +13,7 @@ const digestLabels: Record<OfficePreferences['digest'], string> = {
 }
 
 /** Settings of the signed-in administrator: how long Undo is offered, and whether letter keys decide. */
-export function OfficeHabits({ habits }: { habits: OfficePreferences }) {
+export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
   const save = useSaveHabits()
   const toast = useToast()
   // Shows the new choice before the server has saved it. If the server refuses it, the old choice returns.

@@ -13,7 +13,7 @@ const session = z.object({
 })
 
 /** Name that readers see under the administrator's posts. It is empty if none is set. */
-export function ownNameQuery(backend: Backend) {
+export function authorNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],
     staleTime: 0,

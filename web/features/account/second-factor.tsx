@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EnrolDialog } from '#web/features/account/enrol-dialog.tsx'
-import { useMakeCodes, useRemoveFactor } from '#web/features/account/mutations.ts'
+import { useCreateRecoveryCodes, useRemoveAuthenticator } from '#web/features/account/mutations.ts'
 import { secondFactorQuery } from '#web/features/account/queries.ts'
 import { RecoveryCodesDialog } from '#web/features/account/recovery-codes-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -17,8 +17,8 @@ type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 /** Card that turns two-factor authentication on and off, and creates recovery codes for a lost phone. */
 export function SecondFactor() {
   const factor = useQuery(secondFactorQuery(useBackend()))
-  const remove = useRemoveFactor()
-  const makeCodes = useMakeCodes()
+  const remove = useRemoveAuthenticator()
+  const makeCodes = useCreateRecoveryCodes()
   const [asked, setAsked] = useState<Asked>('none')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 

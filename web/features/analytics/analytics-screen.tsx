@@ -6,18 +6,23 @@ import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
 import { counted, formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
-import { figureRows } from '#web/features/analytics/figure-rows.ts'
-import { FigureStrip, sumOf } from '#web/features/analytics/figure-strip.tsx'
-import { FilmsCard } from '#web/features/analytics/films-card.tsx'
+import { listFigureRows } from '#web/features/analytics/figure-rows.ts'
+import { FigureStrip, sumFigure } from '#web/features/analytics/figure-strip.tsx'
+import { VideosCard } from '#web/features/analytics/films-card.tsx'
 import { Funnel } from '#web/features/analytics/funnel.tsx'
-import { Hours } from '#web/features/analytics/hours.tsx'
+import { HoursHeatMap } from '#web/features/analytics/hours.tsx'
 import { type EditedNote, NoteDialog, Notes } from '#web/features/analytics/notes.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
-import { figureNames, longDay, monthDay, type ShownRange } from '#web/features/analytics/range.ts'
+import {
+  type AnalyticsState,
+  figureLabels,
+  formatDayAndMonth,
+  formatLongDay,
+} from '#web/features/analytics/range.ts'
 import { RangeControl } from '#web/features/analytics/range-control.tsx'
-import { Ranked } from '#web/features/analytics/ranked.tsx'
-import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
-import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
+import { RankedList } from '#web/features/analytics/ranked.tsx'
+import { createBlockScale, describeChange } from '#web/features/analytics/scale.ts'
+import { BlockChart, type ChartDay } from '#web/features/analytics/wall.tsx'
 import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportMenu } from '#web/parts/export-list.tsx'
@@ -25,8 +30,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type AnalyticsScreenProps = {
-  shown: ShownRange
-  onShow: (shown: ShownRange) => void
+  shown: AnalyticsState
+  onShow: (shown: AnalyticsState) => void
   /** Switches that publish figures on the impact page. */
   choices: ReactNode
 }
@@ -44,7 +49,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
         <div>
           <h1>Analytics</h1>
           <p className="text-muted max-md:min-h-[2lh]">
-            {data && `${monthDay(data.from)} to ${monthDay(data.to)}. `}
+            {data && `${formatDayAndMonth(data.from)} to ${formatDayAndMonth(data.to)}. `}
             {report.isPending && 'Loading the figures. '}
             {data && <Here count={data.now} />}
           </p>
@@ -54,7 +59,9 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
           <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
             Add a note
           </Button>
-          {data && <ExportMenu name={`figures-${data.from}-to-${data.to}`} read={() => [figureRows(data)]} />}
+          {data && (
+            <ExportMenu name={`figures-${data.from}-to-${data.to}`} read={() => [listFigureRows(data)]} />
+          )}
         </div>
       </div>
       {report.isError && !data ? (
@@ -106,8 +113,8 @@ type ReportProps = AnalyticsScreenProps & {
 function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps) {
   const { days, lists, notes } = data
   const before = shown.isCompared ? data.before : undefined
-  const unit = figureNames[shown.figure].toLowerCase()
-  const wall = days.map((day, index): WallDay => {
+  const unit = figureLabels[shown.figure].toLowerCase()
+  const wall = days.map((day, index): ChartDay => {
     return {
       day: day.day,
       value: day[shown.figure],
@@ -115,9 +122,11 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
       isUnfinished: day.day === data.today,
     }
   })
-  const { block } = wallScale(Math.max(...wall.map(({ value, before: line }) => Math.max(value, line ?? 0))))
+  const { block } = createBlockScale(
+    Math.max(...wall.map(({ value, before: line }) => Math.max(value, line ?? 0))),
+  )
   const list = (kind: string) => lists[kind] ?? []
-  const visitors = sumOf(days, 'visitors')
+  const visitors = sumFigure(days, 'visitors')
 
   return (
     <>
@@ -129,35 +138,44 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
           onShow={(figure) => onShow({ ...shown, figure })}
         />
         <ChartCard
-          title={`${figureNames[shown.figure]} a day`}
+          title={`${figureLabels[shown.figure]} a day`}
           note={`Each block is ${formatNumber(block)}.${before ? ` The line shows the ${days.length} days before.` : ''}`}
           className="figures-bare"
           table={{
-            head: ['Day', figureNames[shown.figure], ...(before ? ['In the previous period'] : [])],
-            rows: wall.map((day) => [longDay(day.day), day.value, ...(before ? [day.before ?? 0] : [])]),
+            head: ['Day', figureLabels[shown.figure], ...(before ? ['In the previous period'] : [])],
+            rows: wall.map((day) => [
+              formatLongDay(day.day),
+              day.value,
+              ...(before ? [day.before ?? 0] : []),
+            ]),
           }}
         >
-          <Wall days={wall} unit={unit} notes={notes} sentence={sentenceOf(data, shown.figure, before)} />
+          <BlockChart
+            days={wall}
+            unit={unit}
+            notes={notes}
+            sentence={sentenceOf(data, shown.figure, before)}
+          />
         </ChartCard>
       </div>
       <Funnel rows={list('step')} firsts={list('first')} />
       <ChartCard title="Traffic sources" note="by number of visitors">
-        <Ranked kind="source" rows={list('source')} by="visitors" whole={visitors} />
+        <RankedList kind="source" rows={list('source')} by="visitors" whole={visitors} />
       </ChartCard>
       <EventsCard events={list('event')} details={list('detail')} />
-      <FilmsCard details={list('detail')} />
+      <VideosCard details={list('detail')} />
       <ChartCard title="Pages" note="by number of views">
-        <Ranked kind="page" rows={list('page')} by="hits" whole={sumOf(days, 'views')} />
+        <RankedList kind="page" rows={list('page')} by="hits" whole={sumFigure(days, 'views')} />
       </ChartCard>
       <ChartCard title="Campaign links" note="by number of visitors, plus devices and languages">
-        <Ranked kind="campaign" rows={list('campaign')} by="visitors" whole={visitors} few={4} />
+        <RankedList kind="campaign" rows={list('campaign')} by="visitors" whole={visitors} few={4} />
         <hr className="figures-rule" />
-        <Ranked kind="device" rows={list('device')} by="visitors" whole={visitors} />
+        <RankedList kind="device" rows={list('device')} by="visitors" whole={visitors} />
         <hr className="figures-rule" />
-        <Ranked kind="language" rows={list('language')} by="visitors" whole={visitors} few={4} />
+        <RankedList kind="language" rows={list('language')} by="visitors" whole={visitors} few={4} />
       </ChartCard>
       <ChartCard title="Submissions" note="Ideas, votes, stories and memberships; emails sent and opt-outs">
-        <Ranked
+        <RankedList
           kind="made"
           rows={list('made').map((row) => ({ ...row, value: row.value.replaceAll('_', ' ') }))}
           by="hits"
@@ -165,7 +183,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         />
       </ChartCard>
       {choices}
-      <Hours hours={data.hours} zone={data.zone} />
+      <HoursHeatMap hours={data.hours} zone={data.zone} />
       <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">
         We use no cookies. We store no IP addresses and nothing that recognises people on another day or site.
@@ -181,14 +199,14 @@ function sentenceOf(
   figure: DailyFigure,
   before: AnalyticsReport['before'] | undefined,
 ): string {
-  const sum = sumOf(data.days, figure)
+  const sum = sumFigure(data.days, figure)
   const highest = data.days.reduce((most, day) => (day[figure] > most[figure] ? day : most))
   const note = data.notes.find(({ day }) => day === highest.day)
-  const change = before && changeOf(sum, sumOf(before, figure))
+  const change = before && describeChange(sum, sumFigure(before, figure))
   return [
-    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${formatNumber(sum)}, ${formatNumber(Math.round(sum / data.days.length))} a day.`,
+    `${figureLabels[figure]} from ${formatDayAndMonth(data.from)} to ${formatDayAndMonth(data.to)}: ${formatNumber(sum)}, ${formatNumber(Math.round(sum / data.days.length))} a day.`,
     sum > 0 &&
-      `Highest on ${longDay(highest.day)} with ${formatNumber(highest[figure])}${note ? `, ${note.text}` : ''}.`,
+      `Highest on ${formatLongDay(highest.day)} with ${formatNumber(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&
       `${change.sign === 0 ? 'Same as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
   ]

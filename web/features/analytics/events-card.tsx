@@ -1,8 +1,8 @@
 import '#web/features/analytics/events-card.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
 import { counted } from '#shared/counted.ts'
-import { percent } from '#web/features/analytics/scale.ts'
-import { valueWords } from '#web/features/analytics/value-words.ts'
+import { formatPercent } from '#web/features/analytics/scale.ts'
+import { getValueLabel } from '#web/features/analytics/value-words.ts'
 
 /** Name of the most useful detail of each event. */
 const telling: Record<string, string> = {
@@ -28,7 +28,7 @@ export function EventsCard({ events, details }: EventsCardProps) {
         {shown.map(({ value, hits }) => (
           <li key={value}>
             <span>
-              <strong className="block">{valueWords('event', value)}</strong>
+              <strong className="block">{getValueLabel('event', value)}</strong>
               {counted(hits, 'time')}
             </span>
             <Details rows={detailsOf(value, details)} whole={hits} />
@@ -57,7 +57,7 @@ function Details({ rows, whole }: { rows: readonly CountedValue[]; whole: number
           <span className="figures-detail" aria-hidden="true">
             <span style={{ height: `${(hits / highest) * 100}%` }} />
           </span>
-          <strong>{percent(hits, whole)}</strong>
+          <strong>{formatPercent(hits, whole)}</strong>
           <span className="text-muted">{value.replaceAll('_', ' ')}</span>
         </li>
       ))}

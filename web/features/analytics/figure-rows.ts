@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '#shared/analytics-report.ts'
 
 /** Rows of the export: first the days, then the lists. Each row has its kind. */
-export function figureRows({ days, lists }: Pick<AnalyticsReport, 'days' | 'lists'>) {
+export function listFigureRows({ days, lists }: Pick<AnalyticsReport, 'days' | 'lists'>) {
   return [
     ...days.map(({ day, visitors, views, proved, donate, optedOut }) => ({
       kind: 'day',

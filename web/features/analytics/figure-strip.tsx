@@ -1,8 +1,8 @@
 import '#web/features/analytics/figure-strip.css'
 import type { DailyFigure, DayFigures } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
-import { figureNames } from '#web/features/analytics/range.ts'
-import { changeOf } from '#web/features/analytics/scale.ts'
+import { figureLabels } from '#web/features/analytics/range.ts'
+import { describeChange } from '#web/features/analytics/scale.ts'
 
 type FigureStripProps = {
   days: readonly DayFigures[]
@@ -11,7 +11,7 @@ type FigureStripProps = {
   onShow: (figure: DailyFigure) => void
 }
 
-export const sumOf = (days: readonly DayFigures[], figure: DailyFigure) =>
+export const sumFigure = (days: readonly DayFigures[], figure: DailyFigure) =>
   days.reduce((sum, day) => sum + day[figure], 0)
 
 /** Shows all figures of the range in one card. The chart below shows the selected figure. */
@@ -19,12 +19,12 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
   return (
     <fieldset className="figure-strip">
       <legend className="sr-only">Show in chart</legend>
-      {(Object.keys(figureNames) as DailyFigure[]).map((figure) => {
-        const sum = sumOf(days, figure)
-        const change = before && changeOf(sum, sumOf(before, figure))
+      {(Object.keys(figureLabels) as DailyFigure[]).map((figure) => {
+        const sum = sumFigure(days, figure)
+        const change = before && describeChange(sum, sumFigure(before, figure))
         return (
           <button key={figure} type="button" aria-pressed={figure === shown} onClick={() => onShow(figure)}>
-            <span>{figureNames[figure]}</span>
+            <span>{figureLabels[figure]}</span>
             <strong>{formatNumber(sum)}</strong>
             <span
               className="figure-change"

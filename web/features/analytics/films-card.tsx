@@ -2,16 +2,16 @@ import '#web/features/analytics/events-card.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
 import { counted } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
-import { filmFigures } from '#web/features/analytics/films.ts'
-import { percent } from '#web/features/analytics/scale.ts'
-import { valueWords } from '#web/features/analytics/value-words.ts'
+import { countVideoPlays } from '#web/features/analytics/films.ts'
+import { formatPercent } from '#web/features/analytics/scale.ts'
+import { getValueLabel } from '#web/features/analytics/value-words.ts'
 
 const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
 const signs = ['¼', '½', '¾', 'to the end']
 
 /** Shows how many of the started videos were played to each quarter. */
-export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
-  const films = filmFigures(details)
+export function VideosCard({ details }: { details: readonly CountedValue[] }) {
+  const films = countVideoPlays(details)
   return (
     <ChartCard
       title="How much of each video people watch"
@@ -19,7 +19,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
       {...(films.length > 0 && {
         table: {
           head: ['Video', 'Played', ...names],
-          rows: films.map(({ film, plays, quarters }) => [valueWords('film', film), plays, ...quarters]),
+          rows: films.map(({ film, plays, quarters }) => [getValueLabel('film', film), plays, ...quarters]),
         },
       })}
     >
@@ -28,7 +28,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
         {films.map(({ film, plays, quarters }) => (
           <li key={film}>
             <span>
-              <strong className="block">{valueWords('film', film)}</strong>
+              <strong className="block">{getValueLabel('film', film)}</strong>
               {counted(plays, 'time')}
             </span>
             {film === 'stream' ? (
@@ -40,7 +40,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
                     <span className="figures-detail" aria-hidden="true">
                       <span style={{ height: `${(reached / plays) * 100}%` }} />
                     </span>
-                    <strong>{percent(reached, plays)}</strong>
+                    <strong>{formatPercent(reached, plays)}</strong>
                     <span className="text-muted">{signs[index]}</span>
                   </li>
                 ))}

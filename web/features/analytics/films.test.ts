@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filmFigures } from '#web/features/analytics/films.ts'
+import { countVideoPlays } from '#web/features/analytics/films.ts'
 
 const row = (value: string, hits: number) => ({ value, visitors: hits, hits })
 
@@ -11,14 +11,14 @@ it('each video has its plays and its quarters, and a video without quarters has 
     row('video_play|film|stream', 3),
     row('share|network|x', 4),
   ]
-  expect(filmFigures(details)).toEqual([
+  expect(countVideoPlays(details)).toEqual([
     { film: 'see_why', plays: 10, quarters: [8, 0, 0, 2] },
     { film: 'stream', plays: 3, quarters: [0, 0, 0, 0] },
   ])
 })
 
 it('a quarter whose play event was lost counts as a play, so that no share exceeds 100 %', () => {
-  expect(filmFigures([row('video_progress|post|25', 2)])).toEqual([
+  expect(countVideoPlays([row('video_progress|post|25', 2)])).toEqual([
     { film: 'post', plays: 2, quarters: [2, 0, 0, 0] },
   ])
 })

@@ -2,8 +2,8 @@ import '#web/features/analytics/funnel.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
-import { Ranked } from '#web/features/analytics/ranked.tsx'
-import { percent } from '#web/features/analytics/scale.ts'
+import { RankedList } from '#web/features/analytics/ranked.tsx'
+import { formatPercent } from '#web/features/analytics/scale.ts'
 
 const steps = [
   { value: 'form', title: 'Saw a form', left: 'left here.' },
@@ -42,21 +42,21 @@ export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts
             {left ? (
               <span className="text-sm text-muted">
                 <strong className={lost[index] === greatest && greatest > 0 ? 'chart-loss' : 'text-text'}>
-                  {percent(lost[index] ?? 0, count)} stop.
+                  {formatPercent(lost[index] ?? 0, count)} stop.
                 </strong>{' '}
                 {formatNumber(lost[index] ?? 0)} {left}
               </span>
             ) : (
               <span className="text-sm text-muted">
-                <strong className="text-text">{percent(count, counts[0]?.count ?? 0)}</strong> of everyone who
-                saw a form.
+                <strong className="text-text">{formatPercent(count, counts[0]?.count ?? 0)}</strong> of
+                everyone who saw a form.
               </span>
             )}
           </li>
         ))}
         <li>
           <span className="font-semibold">First action</span>
-          <Ranked kind="first" rows={firsts} by="hits" />
+          <RankedList kind="first" rows={firsts} by="hits" />
         </li>
       </ol>
     </ChartCard>

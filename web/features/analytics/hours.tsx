@@ -8,7 +8,7 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Heat map of the hours of the week, in five steps of lightness. */
-export function Hours({ hours, zone }: Pick<AnalyticsReport, 'hours' | 'zone'>) {
+export function HoursHeatMap({ hours, zone }: Pick<AnalyticsReport, 'hours' | 'zone'>) {
   const at = new Map(hours.map(({ weekday, hour, visitors }) => [`${weekday} ${hour}`, visitors]))
   const countOf = (weekday: number, hour: number) => at.get(`${weekday} ${hour}`) ?? 0
   const best = hours.reduce<AnalyticsReport['hours'][number] | undefined>(

@@ -5,14 +5,20 @@ import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
-import { longDay } from '#web/features/analytics/range.ts'
-import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
-import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
+import { formatLongDay } from '#web/features/analytics/range.ts'
+import { createBlockScale, describeChange } from '#web/features/analytics/scale.ts'
+import { BlockChart, type ChartDay } from '#web/features/analytics/wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Shows two weeks of visitors and the two weeks before in a small chart, with other changes below. */
-export function MovedCard({ analyticsHref, children }: { analyticsHref: string; children: ReactNode }) {
+export function VisitorsTrendCard({
+  analyticsHref,
+  children,
+}: {
+  analyticsHref: string
+  children: ReactNode
+}) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   const link = (
     <Link to={analyticsHref} className="link inline-flex min-h-7 items-center gap-1 text-sm font-semibold">
@@ -27,17 +33,19 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
       </ChartCard>
     )
   const wall = data.days.map(
-    ({ day, visitors }, index): WallDay => ({
+    ({ day, visitors }, index): ChartDay => ({
       day,
       value: visitors,
       before: data.before[index]?.visitors,
       isUnfinished: day === data.today,
     }),
   )
-  const { block } = wallScale(Math.max(...wall.map(({ value, before = 0 }) => Math.max(value, before))))
+  const { block } = createBlockScale(
+    Math.max(...wall.map(({ value, before = 0 }) => Math.max(value, before))),
+  )
   const yesterday = wall.at(-2)
   const weekBefore = wall.at(-9)
-  const change = yesterday && weekBefore && changeOf(yesterday.value, weekBefore.value)
+  const change = yesterday && weekBefore && describeChange(yesterday.value, weekBefore.value)
   const sentence = yesterday
     ? `${formatNumber(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
     : 'No complete day yet.'
@@ -48,10 +56,10 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
       note={`${sentence} Visitors per day: one block is ${formatNumber(block)}. The line shows the 14 days before.`}
       table={{
         head: ['Day', 'Visitors', '14 days before'],
-        rows: wall.map(({ day, value, before = 0 }) => [longDay(day), value, before]),
+        rows: wall.map(({ day, value, before = 0 }) => [formatLongDay(day), value, before]),
       }}
     >
-      <Wall
+      <BlockChart
         days={wall}
         unit="visitors"
         notes={data.notes}

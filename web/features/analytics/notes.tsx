@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
 import { isDay } from '#shared/calendar-day.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { useKeepNote } from '#web/features/analytics/queries.ts'
-import { monthDay } from '#web/features/analytics/range.ts'
+import { useSaveNote } from '#web/features/analytics/queries.ts'
+import { formatDayAndMonth } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { ConfirmFirst } from '#web/ui/ask-first.tsx'
@@ -40,7 +40,7 @@ export function Notes({
       <ul className="figures-notes">
         {notes.toReversed().map((note) => (
           <li key={note.id}>
-            <span className="text-muted">{monthDay(note.day)}</span>
+            <span className="text-muted">{formatDayAndMonth(note.day)}</span>
             <span className="font-semibold">{note.text}</span>
             <IconButton icon={Pencil} label={`Edit note “${note.text}”`} onClick={() => onEdit(note)} />
           </li>
@@ -54,7 +54,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   const [day, setDay] = useState(note.day)
   const [text, setText] = useState(note.text)
   const [problem, setProblem] = useState('')
-  const keep = useKeepNote()
+  const keep = useSaveNote()
   const save = (kept: string | null) =>
     keep.mutate(
       { id: note.id, day, text: kept },

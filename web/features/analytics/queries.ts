@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import type { ShownRange } from '#web/features/analytics/range.ts'
+import type { AnalyticsState } from '#web/features/analytics/range.ts'
 import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -13,7 +13,7 @@ const analyticsKey = ['analytics'] as const
  */
 export function analyticsQuery(
   backend: Backend,
-  { days, from, to }: Pick<ShownRange, 'days' | 'from' | 'to'>,
+  { days, from, to }: Pick<AnalyticsState, 'days' | 'from' | 'to'>,
 ) {
   const query: Record<string, string> = from && to ? { from, to } : { days }
   return queryOptions({
@@ -26,7 +26,7 @@ export function analyticsQuery(
 }
 
 /** Creates or changes a note. Deletes it if `text` is null. */
-export function useKeepNote() {
+export function useSaveNote() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({

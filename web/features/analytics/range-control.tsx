@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Days, ownDays, rangeChoices, type ShownRange } from '#web/features/analytics/range.ts'
+import { type AnalyticsState, customDays, type Days, rangeChoices } from '#web/features/analytics/range.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +10,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type RangeControlProps = {
-  shown: ShownRange
+  shown: AnalyticsState
   range: Days | undefined
-  onChange: (shown: ShownRange) => void
+  onChange: (shown: AnalyticsState) => void
 }
 
 /** Chooses a range of days. "Custom" shows fields for its first and last day. */
@@ -53,7 +53,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
 type OwnRangeProps = { range: Days; onChoose: (range: Days) => void }
 
 function OwnRange({ range, onChoose }: OwnRangeProps) {
-  const { check, fieldProps, listed } = useFields(ownDays, { initial: range, say: officeProblem })
+  const { check, fieldProps, listed } = useFields(customDays, { initial: range, say: officeProblem })
   const handleShow = () => {
     const chosen = check()
     if (chosen) onChoose(chosen)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { ownDays, shownAddress } from '#web/features/analytics/range.ts'
+import { analyticsAddress, customDays } from '#web/features/analytics/range.ts'
 import { findProblems } from '#web/lib/forms/form-problems.ts'
 
-const problems = (from: string, to: string) => findProblems(ownDays, { from, to })
+const problems = (from: string, to: string) => findProblems(customDays, { from, to })
 
 it('two missing days are reported together, each at its field', () => {
   const day = { code: analyticsErrors.day }
@@ -30,6 +30,6 @@ it('a range of one day and a range of thirteen months are valid', () => {
 
 it('the figure for visitors is shown if the address names no figure', () => {
   for (const figure of ['', 'none', 'toString'])
-    expect(shownAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
-  expect(shownAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
+    expect(analyticsAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
+  expect(analyticsAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
 })

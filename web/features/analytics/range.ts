@@ -5,7 +5,7 @@ import { dateFormat } from '#shared/date-format.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
-export const figureNames = {
+export const figureLabels = {
   visitors: 'Visitors',
   views: 'Views',
   proved: 'Addresses verified',
@@ -22,22 +22,22 @@ export const rangeChoices = rangeDays.map((value) => ({
 const ownDay = z.string().refine(isDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */
-export const ownDays = z
+export const customDays = z
   .object({ from: ownDay, to: ownDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsErrors.order })
   .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
     path: ['from'],
     error: analyticsErrors.range_too_long,
   })
-export type Days = z.output<typeof ownDays>
+export type Days = z.output<typeof customDays>
 
 /** State of the page in its URL. */
-export type ShownRange = Days & { days: string; figure: DailyFigure; isCompared: boolean }
+export type AnalyticsState = Days & { days: string; figure: DailyFigure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-export const shownAddress = {
-  parse(search: URLSearchParams): ShownRange {
+export const analyticsAddress = {
+  parse(search: URLSearchParams): AnalyticsState {
     const days = search.get('days') ?? ''
     const figure = search.get('figure') ?? ''
     const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
@@ -45,11 +45,11 @@ export const shownAddress = {
       days: rangeDays.some((known) => known === days) ? days : '30',
       from: dayOf('from'),
       to: dayOf('to'),
-      figure: Object.hasOwn(figureNames, figure) ? (figure as DailyFigure) : 'visitors',
+      figure: Object.hasOwn(figureLabels, figure) ? (figure as DailyFigure) : 'visitors',
       isCompared: search.get('compare') !== 'no',
     }
   },
-  write({ days, from, to, figure, isCompared }: ShownRange): string {
+  write({ days, from, to, figure, isCompared }: AnalyticsState): string {
     const search = new URLSearchParams()
     if (from && to) {
       search.set('from', from)
@@ -65,6 +65,6 @@ export const shownAddress = {
 const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
 
-export const shortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
-export const longDay = (of: string) => weekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
-export const monthDay = (of: string) => inWords(of, { day: 'numeric', month: 'long' })
+export const formatShortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
+export const formatLongDay = (of: string) => weekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
+export const formatDayAndMonth = (of: string) => inWords(of, { day: 'numeric', month: 'long' })

@@ -2,8 +2,8 @@ import '#web/features/analytics/ranked.css'
 import { useState } from 'react'
 import type { CountedValue } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
-import { percent } from '#web/features/analytics/scale.ts'
-import { valueWords } from '#web/features/analytics/value-words.ts'
+import { formatPercent } from '#web/features/analytics/scale.ts'
+import { getValueLabel } from '#web/features/analytics/value-words.ts'
 
 type RankedProps = {
   kind: string
@@ -15,7 +15,7 @@ type RankedProps = {
 }
 
 /** Lists values by count, each with a bar and its number. */
-export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
+export function RankedList({ kind, rows, by, whole, few = 6 }: RankedProps) {
   const [isWhole, setIsWhole] = useState(false)
   const highest = Math.max(1, ...rows.map((row) => row[by]))
   if (rows.length === 0) return <p className="text-muted">Nothing recorded in this period.</p>
@@ -25,10 +25,10 @@ export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
         {(isWhole ? rows : rows.slice(0, few)).map((row) => (
           <li key={row.value}>
             <span className="ranked-name" title={row.value}>
-              {valueWords(kind, row.value)}
+              {getValueLabel(kind, row.value)}
             </span>
             <strong>{formatNumber(row[by])}</strong>
-            {whole !== undefined && <span className="text-muted">{percent(row[by], whole)}</span>}
+            {whole !== undefined && <span className="text-muted">{formatPercent(row[by], whole)}</span>}
             <span className="ranked-bar" aria-hidden="true">
               <span style={{ width: `${(row[by] / highest) * 100}%` }} />
             </span>

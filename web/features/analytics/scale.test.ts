@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
+import { createBlockScale, describeChange } from '#web/features/analytics/scale.ts'
 
 it.each([
   [0, 1, 4],
@@ -11,7 +11,7 @@ it.each([
   [1201, 200, 1600],
   [9_999_999, 1_000_000, 12_000_000],
 ])('a wall for %i is laid of blocks of %i', (highest, block, atLeast) => {
-  const scale = wallScale(highest)
+  const scale = createBlockScale(highest)
   expect(scale.block).toBe(block)
   expect(scale.top).toBeGreaterThanOrEqual(highest)
   expect(scale.top).toBeLessThanOrEqual(Math.max(atLeast, highest * 1.5))
@@ -20,8 +20,8 @@ it.each([
 })
 
 it('a change is described in words, and left out when there was nothing before', () => {
-  expect(changeOf(5, 0)).toBeUndefined()
-  expect(changeOf(138, 100)).toEqual({ sign: 1, words: '+38%' })
-  expect(changeOf(94, 100)).toEqual({ sign: -1, words: '−6%' })
-  expect(changeOf(100, 100)).toEqual({ sign: 0, words: 'no change' })
+  expect(describeChange(5, 0)).toBeUndefined()
+  expect(describeChange(138, 100)).toEqual({ sign: 1, words: '+38%' })
+  expect(describeChange(94, 100)).toEqual({ sign: -1, words: '−6%' })
+  expect(describeChange(100, 100)).toEqual({ sign: 0, words: 'no change' })
 })

@@ -2,9 +2,9 @@
  * Scale of a chart that is built of blocks. A block is worth 1, 2 or 5 times a power of ten, so that a column
  * has at most twelve blocks.
  */
-export type WallScale = { block: number; top: number; ticks: number[] }
+export type BlockScale = { block: number; top: number; ticks: number[] }
 
-export function wallScale(highest: number): WallScale {
+export function createBlockScale(highest: number): BlockScale {
   const block = [1, 2, 5, 10]
     .map((times) => times * 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest))) - 1))
     .find((size) => highest / size <= 12)
@@ -19,11 +19,11 @@ export function wallScale(highest: number): WallScale {
   }
 }
 
-export const percent = (part: number, whole: number) =>
+export const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 
 /** Change in percent, such as "+12%", "−3%" or "no change"; undefined if the earlier value is zero. */
-export function changeOf(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
+export function describeChange(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
   if (before === 0) return undefined
   const change = Math.round(((now - before) / before) * 100)
   if (change === 0) return { sign: 0, words: 'no change' }

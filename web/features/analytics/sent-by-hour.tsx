@@ -1,13 +1,13 @@
 import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
-import { wallScale } from '#web/features/analytics/scale.ts'
-import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'
+import { createBlockScale } from '#web/features/analytics/scale.ts'
+import { BlockChart, type ChartTexts } from '#web/features/analytics/wall.tsx'
 import { formatDayAndMonth, formatTime } from '#web/lib/format-date.ts'
 
 type SentByHourProps = { hours: readonly { hour: string; sent: number }[] }
 
 const longHour = (hour: string) => `${formatDayAndMonth(hour)}, in the hour from ${formatTime(hour)}`
-const words: WallWords = {
+const words: ChartTexts = {
   long: longHour,
   short: formatTime,
   nothing: 'No emails were sent in these hours.',
@@ -15,7 +15,7 @@ const words: WallWords = {
 }
 
 /** Shows the emails sent in each of the last 24 hours. */
-export function SentByHour({ hours }: SentByHourProps) {
+export function EmailsPerHourChart({ hours }: SentByHourProps) {
   const columns = hours.map(({ hour, sent }, index) => ({
     day: hour,
     value: sent,
@@ -30,10 +30,10 @@ export function SentByHour({ hours }: SentByHourProps) {
       title="Sent by hour, last 24 hours"
       level="h3"
       className="figures-bare"
-      note={`${sentence}${most.sent > 0 ? ` Each block is ${formatNumber(wallScale(most.sent).block)}.` : ''}`}
+      note={`${sentence}${most.sent > 0 ? ` Each block is ${formatNumber(createBlockScale(most.sent).block)}.` : ''}`}
       table={{ head: ['Hour', 'Sent'], rows: hours.map(({ hour, sent }) => [longHour(hour), sent]) }}
     >
-      <Wall
+      <BlockChart
         days={columns}
         unit="sent"
         notes={[]}

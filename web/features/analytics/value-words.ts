@@ -50,7 +50,7 @@ const wordsOf: Record<string, Record<string, string>> = {
 }
 
 /** Returns the label of a counted value, such as the name of a language. */
-export function valueWords(kind: string, value: string): string {
+export function getValueLabel(kind: string, value: string): string {
   if (value === '(other)') return 'All others'
   if (kind === 'language') return languageNames.of(value) ?? value
   return wordsOf[kind]?.[value] ?? value

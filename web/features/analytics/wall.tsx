@@ -2,32 +2,32 @@ import '#web/features/analytics/wall.css'
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
-import { longDay, shortDay } from '#web/features/analytics/range.ts'
-import { wallScale } from '#web/features/analytics/scale.ts'
+import { formatLongDay, formatShortDay } from '#web/features/analytics/range.ts'
+import { createBlockScale } from '#web/features/analytics/scale.ts'
 
-export type WallDay = { day: string; value: number; before: number | undefined; isUnfinished: boolean }
+export type ChartDay = { day: string; value: number; before: number | undefined; isUnfinished: boolean }
 
 type WallProps = {
-  days: readonly WallDay[]
+  days: readonly ChartDay[]
   /** Counted unit in lower case, such as "visitors". */
   unit: string
   notes: readonly AnalyticsNote[]
   /** Text alternative of the chart in one sentence. */
   sentence: string
-  words?: WallWords
+  words?: ChartTexts
 }
 
 /** Names of the columns, and texts for an empty chart and a chart that is loading. */
-export type WallWords = {
+export type ChartTexts = {
   long: (column: string) => string
   short: (column: string) => string
   nothing: string
   hint: string
 }
 
-const dayWords: WallWords = {
-  long: longDay,
-  short: shortDay,
+const dayWords: ChartTexts = {
+  long: formatLongDay,
+  short: formatShortDay,
   nothing: 'No visits in this period.',
   hint: 'Tap a day or use the arrow keys to see its number.',
 }
@@ -39,10 +39,10 @@ const maxLabels = 5
  * Chart with one column of blocks for each day. A stepped line shows the previous range. Arrow keys select a
  * day.
  */
-export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
+export function BlockChart({ days, unit, notes, sentence, words = dayWords }: WallProps) {
   const [at, setAt] = useState<number>()
   const readId = useId()
-  const scale = wallScale(Math.max(...days.map(({ value, before }) => Math.max(value, before ?? 0))))
+  const scale = createBlockScale(Math.max(...days.map(({ value, before }) => Math.max(value, before ?? 0))))
   const shown = at === undefined ? undefined : days[at]
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = placeForKey(event.key, at, days.length)
@@ -138,7 +138,7 @@ function placeForKey(key: string, at: number | undefined, length: number): numbe
   return undefined
 }
 
-function BeforeLine({ days, top }: { days: readonly WallDay[]; top: number }) {
+function BeforeLine({ days, top }: { days: readonly ChartDay[]; top: number }) {
   if (days.every(({ before }) => !before)) return null
   const path = days.map(({ before = 0 }, index) => {
     const y = 100 - (before / top) * 100
@@ -159,7 +159,7 @@ function BeforeLine({ days, top }: { days: readonly WallDay[]; top: number }) {
   )
 }
 
-function NoteMark({ note, days, top }: { note: AnalyticsNote; days: readonly WallDay[]; top: number }) {
+function NoteMark({ note, days, top }: { note: AnalyticsNote; days: readonly ChartDay[]; top: number }) {
   const index = days.findIndex(({ day }) => day === note.day)
   const day = days[index]
   if (!day) return null

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { AnnouncementHead, draftStatusText } from '#web/features/announcements/announcement-head.tsx'
+import { AnnouncementHeader, describeDraftStatus } from '#web/features/announcements/announcement-head.tsx'
 import { AnnouncementQuestions } from '#web/features/announcements/announcement-questions.tsx'
-import { people } from '#web/features/announcements/announcement-words.ts'
+import { formatPeople } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
-import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
-import { problemsOf, sendingProblems } from '#web/features/announcements/before-sending.ts'
+import { SendingChecklist } from '#web/features/announcements/before-it-leaves.tsx'
+import { findAnnouncementProblems, findSendingProblems } from '#web/features/announcements/before-sending.ts'
 import { EmailCard } from '#web/features/announcements/email-card.tsx'
 import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
 import { PhoneSteps } from '#web/features/announcements/phone-steps.tsx'
-import { audienceQuery, useAct, useTestAnnouncement } from '#web/features/announcements/queries.ts'
+import {
+  audienceQuery,
+  useAnnouncementAction,
+  useTestAnnouncement,
+} from '#web/features/announcements/queries.ts'
 import { SendBar } from '#web/features/announcements/send-bar.tsx'
-import { useDeparture } from '#web/features/announcements/use-departure.ts'
-import { useExampleReader } from '#web/features/announcements/use-example-reader.ts'
+import { useSendTime } from '#web/features/announcements/use-departure.ts'
+import { useExampleRecipient } from '#web/features/announcements/use-example-reader.ts'
 import { type DraftValues, useAutosavedDraft } from '#web/features/announcements/use-kept-draft.ts'
-import { useRefusedFields } from '#web/features/announcements/use-refused-fields.ts'
-import { isRate, type SendTime, WhenCard } from '#web/features/announcements/when-card.tsx'
+import { useInvalidFields } from '#web/features/announcements/use-refused-fields.ts'
+import { isRate, type SendTime, SendTimeCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useDebounced } from '#web/lib/use-settled.ts'
@@ -57,21 +61,21 @@ export function AnnouncementForm({
   const backend = useBackend()
   const showToast = useToast()
   const [values, setValues] = useState(saved)
-  const departure = useDeparture(saved.per_minute)
+  const departure = useSendTime(saved.per_minute)
   const { when, rate, due, leaves } = departure
   const [problem, setProblem] = useState('')
-  const { refused, refuse, mend, listed, leadTo, step, setStep } = useRefusedFields()
+  const { refused, refuse, mend, listed, leadTo, step, setStep } = useInvalidFields()
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
   const [isTextBusy, setTextBusy] = useState(false)
   const kept = useAutosavedDraft({ opened, values, saved, onMade, isUploading: isTextBusy })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
-  const { name, onNext } = useExampleReader(values.filters)
+  const { name, onNext } = useExampleRecipient(values.filters)
   const settled = useDebounced(values, previewPauseMs)
-  const schedule = useAct('schedule-announcement')
+  const schedule = useAnnouncementAction('schedule-announcement')
   const test = useTestAnnouncement()
 
-  const problems = problemsOf(values)
+  const problems = findAnnouncementProblems(values)
   const gets = audience.data?.gets ?? 0
   const change = (changes: Partial<DraftValues>) => {
     setProblem('')
@@ -107,7 +111,7 @@ export function AnnouncementForm({
     setProblem('')
     if (!audience.data) return setProblem('Recipients are still being counted.')
     if (isTextBusy) return setProblem('Pictures are still being uploaded.')
-    const found = sendingProblems(values, { ...departure, problems, gets })
+    const found = findSendingProblems(values, { ...departure, problems, gets })
     refuse(found)
     if (Object.keys(found).length > 0 || !(await kept.keepNow())) return
     setAsked(true)
@@ -130,9 +134,9 @@ export function AnnouncementForm({
 
   return (
     <>
-      <AnnouncementHead
+      <AnnouncementHeader
         subject={values.subject}
-        kept={draftStatusText(kept.keptAt, opened?.id ?? null)}
+        kept={describeDraftStatus(kept.keptAt, opened?.id ?? null)}
         isWritten={Object.keys(problems).length === 0 && values.subject.trim() !== ''}
         isTesting={test.isPending}
         onTest={handleTest}
@@ -159,7 +163,7 @@ export function AnnouncementForm({
             />
           </div>
           <div data-part="when">
-            <WhenCard
+            <SendTimeCard
               when={when}
               problem={refused.day ?? departure.problem}
               rate={rate}
@@ -179,10 +183,10 @@ export function AnnouncementForm({
             </Message>
           )}
           <SendBar
-            words={`${people(gets)}, ${leaves}`}
+            words={`${formatPeople(gets)}, ${leaves}`}
             problems={listed}
             onLead={leadTo}
-            verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
+            verb={`${due ? 'Schedule for' : 'Send to'} ${formatPeople(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}
             onKeep={() => void kept.keepNow()}
@@ -191,7 +195,7 @@ export function AnnouncementForm({
         </div>
         <div className="announcement-side" data-part="look">
           <EmailPreview said={saidOf(settled)} name={name} onNext={onNext} />
-          <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
+          <SendingChecklist said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>
       <AnnouncementQuestions

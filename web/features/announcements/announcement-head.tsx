@@ -11,7 +11,7 @@ type HeadProps = {
 }
 
 /** Title and state of a draft. A button sends a test email to the signed-in administrator. */
-export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
+export function AnnouncementHeader({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div>
@@ -34,7 +34,7 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
   )
 }
 
-export function draftStatusText(keptAt: number | undefined, id: string | null): string {
+export function describeDraftStatus(keptAt: number | undefined, id: string | null): string {
   if (keptAt) return `Draft, saved at ${formatTime(new Date(keptAt).toISOString())}.`
   return id ? 'Draft.' : 'Not saved yet.'
 }

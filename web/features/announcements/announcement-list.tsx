@@ -3,8 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { progressWords, statusLabels, statusLooks } from '#web/features/announcements/announcement-words.ts'
-import { announcementsQuery, type ListedAnnouncement, useAct } from '#web/features/announcements/queries.ts'
+import {
+  describeProgress,
+  statusLabels,
+  statusTagLooks,
+} from '#web/features/announcements/announcement-words.ts'
+import {
+  announcementsQuery,
+  type ListedAnnouncement,
+  useAnnouncementAction,
+} from '#web/features/announcements/queries.ts'
 import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -22,7 +30,7 @@ import { useToast } from '#web/ui/toast.tsx'
 /** Lists all announcements, the most recently changed first. */
 export function AnnouncementList({ emails }: { emails: ReactNode }) {
   const list = useQuery(announcementsQuery(useBackend()))
-  const remove = useAct('remove-announcement')
+  const remove = useAnnouncementAction('remove-announcement')
   const showToast = useToast()
   const [asked, setAsked] = useState<ListedAnnouncement>()
   const handleRemove = ({ id }: ListedAnnouncement) =>
@@ -91,13 +99,13 @@ function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => voi
         <Link to={paths.admin.announcement(kept.id)} className="link text-lg font-bold wrap-anywhere">
           {titleOf(kept)}
         </Link>
-        <p className="text-sm text-muted wrap-anywhere">{progressWords(kept)}</p>
+        <p className="text-sm text-muted wrap-anywhere">{describeProgress(kept)}</p>
         {isOnItsWay && (
           <TwentyCellBar share={kept.people && kept.sent / kept.people} className="mt-1.5 max-w-80" />
         )}
       </div>
       <div className="flex items-center gap-2">
-        <StatusTag look={statusLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>
+        <StatusTag look={statusTagLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>
         {kept.status === 'draft' && (
           <Button variant="quiet" size="compact" onClick={onRemove}>
             Remove<span className="sr-only"> {titleOf(kept)}</span>

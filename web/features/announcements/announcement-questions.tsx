@@ -1,4 +1,4 @@
-import { people } from '#web/features/announcements/announcement-words.ts'
+import { formatPeople } from '#web/features/announcements/announcement-words.ts'
 import type { useAutosavedDraft } from '#web/features/announcements/use-kept-draft.ts'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -35,10 +35,10 @@ export function AnnouncementQuestions({
         message={
           <>
             {!isTested && 'You have not sent yourself a test. '}
-            {people(recipientCount)} will get this email {leavesAt ?? 'now'}.
+            {formatPeople(recipientCount)} will get this email {leavesAt ?? 'now'}.
           </>
         }
-        confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${people(recipientCount)}`}
+        confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${formatPeople(recipientCount)}`}
         isBusy={isBusy}
         onConfirm={onSend}
         onCancel={onCancel}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { AnnouncementForm } from '#web/features/announcements/announcement-form.tsx'
-import { audienceIn } from '#web/features/announcements/audience-choices.ts'
+import { readAudience } from '#web/features/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/features/announcements/queries.ts'
-import { Sending } from '#web/features/announcements/sending.tsx'
+import { SendingProgress } from '#web/features/announcements/sending.tsx'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -31,7 +31,7 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const navigate = useNavigate()
   // A new announcement keeps its form when the first save gives it a URL.
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
-  const chosen = audienceIn(search)
+  const chosen = readAudience(search)
   const isBegun = id === 'new' || id === begun?.id
   // After the administrator leaves it, the announcement is loaded from the server like any other.
   if (begun && !isBegun) setBegun(null)
@@ -71,7 +71,7 @@ function Kept({ id, Editor }: ScreenProps) {
       </LoadFailure>
     )
   if (!kept.data) return <Message tone="warning">{officeText(announcementErrors.gone)}</Message>
-  if (kept.data.status !== 'draft') return <Sending announcement={kept.data} />
+  if (kept.data.status !== 'draft') return <SendingProgress announcement={kept.data} />
   return (
     <AnnouncementForm
       key={kept.data.id}

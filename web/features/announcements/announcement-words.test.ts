@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checksOf,
-  endWords,
-  leftOut,
-  leftWords,
-  minutesFor,
-  rateWords,
+  countLeftOut,
+  countMinutes,
+  describeDuration,
+  describeEnd,
+  describeLeftOutReason,
+  listChecks,
 } from '#web/features/announcements/announcement-words.ts'
 import type { Announcement } from '#web/features/announcements/queries.ts'
 
@@ -14,7 +14,7 @@ const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>',
 describe('the number of recipients before an announcement', () => {
   it('the people left out add up to the difference, and reasons without people are not listed', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
-    const lines = leftOut(audience, 'The day')
+    const lines = countLeftOut(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
     expect(audience.in_view - lines.reduce((sum, { count }) => sum + count, 0)).toBe(audience.gets)
   })
@@ -22,7 +22,7 @@ describe('the number of recipients before an announcement', () => {
 
 describe('checks before sending', () => {
   const wrong = (more: object, testedAt: string | null = '2026-01-01T10:00Z') =>
-    checksOf({ ...said, ...more }, testedAt)
+    listChecks({ ...said, ...more }, testedAt)
       .filter(({ isFine }) => !isFine)
       .map(({ words }) => words)
 
@@ -39,7 +39,7 @@ describe('checks before sending', () => {
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
   it('the checks do not tick a missing subject, text or picture', () => {
-    const checks = checksOf({ ...said, subject: ' ', html: '' }, null)
+    const checks = listChecks({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',
       'open: The email has no text',
@@ -63,19 +63,19 @@ describe('the duration of sending', () => {
     [31, 30, 2],
     [5, 0, 5],
   ])('%i emails at %i a minute take %i minutes', (emails, rate, minutes) =>
-    expect(minutesFor(emails, rate)).toBe(minutes),
+    expect(countMinutes(emails, rate)).toBe(minutes),
   )
   it('the end is unknown while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
-      endWords({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
+      describeEnd({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
     expect(held('2026-01-01T09:00:00Z')).toBe('You can close this page. Sending will continue.')
     for (const over of [null, '2026-01-01T08:00:00Z'])
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
   it('the duration is given in the most natural unit', () => {
-    expect([rateWords(20, 30), rateWords(202, 30), rateWords(5000, 10)]).toEqual([
+    expect([describeDuration(20, 30), describeDuration(202, 30), describeDuration(5000, 10)]).toEqual([
       'Takes less than a minute.',
       'Takes about 7 minutes.',
       'Takes about 8 hours.',
@@ -84,7 +84,7 @@ describe('the duration of sending', () => {
 })
 
 it('a recipient who is left out is listed with the reason', () => {
-  expect([leftWords('opted out'), leftWords('something new')]).toEqual([
+  expect([describeLeftOutReason('opted out'), describeLeftOutReason('something new')]).toEqual([
     'Opted out in the meantime',
     'Do not email',
   ])

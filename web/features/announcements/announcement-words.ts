@@ -11,7 +11,7 @@ import type {
 import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-export const people = (count: number) => counted(count, 'person', 'people')
+export const formatPeople = (count: number) => counted(count, 'person', 'people')
 
 export const statusLabels: Record<AnnouncementStatus, string> = {
   draft: 'Draft',
@@ -21,7 +21,7 @@ export const statusLabels: Record<AnnouncementStatus, string> = {
   sent: 'Sent',
 }
 
-export const statusLooks: Record<AnnouncementStatus, TagLook> = {
+export const statusTagLooks: Record<AnnouncementStatus, TagLook> = {
   draft: 'plain',
   scheduled: 'waiting',
   sending: 'testing',
@@ -30,18 +30,18 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
 }
 
 /** Text below the subject in the list of announcements. */
-export function progressWords(kept: ListedAnnouncement): string {
+export function describeProgress(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${formatNumber(kept.failed)} failed` : ''
-  return `${to}. ${formatNumber(kept.sent)} of ${people(kept.people)} sent${failed}.`
+  return `${to}. ${formatNumber(kept.sent)} of ${formatPeople(kept.people)} sent${failed}.`
 }
 
 type Line = { words: string; count: number }
 
 /** Counts the people of the view who will not receive the email, by reason. */
-export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
+export function countLeftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
     { words: 'not verified or not active', count: inactive },
@@ -50,12 +50,12 @@ export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, 
   ].filter(({ count }) => count > 0)
 }
 
-export function minutesFor(emails: number, perMinute: number): number {
+export function countMinutes(emails: number, perMinute: number): number {
   return Math.ceil(emails / Math.max(1, perMinute))
 }
 
-export function rateWords(emails: number, perMinute: number): string {
-  const minutes = minutesFor(emails, perMinute)
+export function describeDuration(emails: number, perMinute: number): string {
+  const minutes = countMinutes(emails, perMinute)
   if (minutes <= 1) return 'Takes less than a minute.'
   if (minutes < 120) return `Takes about ${minutes} minutes.`
   return `Takes about ${Math.round(minutes / 60)} hours.`
@@ -64,13 +64,13 @@ export function rateWords(emails: number, perMinute: number): string {
 const shareOf = (html: string) => Math.round((bytesOf(html) / announcementLimits.htmlBytes) * 100)
 const isNearlyTooLong = (html: string) => shareOf(html) >= 80
 
-export type Check = { words: string; isFine: boolean }
+export type SendingCheck = { words: string; isFine: boolean }
 
 const phoneSubject = 40
 const phonePreview = 90
 
 /** Lists warnings before sending. A warning does not prevent sending. */
-export function checksOf(said: AnnouncementText, testedAt: string | null): Check[] {
+export function listChecks(said: AnnouncementText, testedAt: string | null): SendingCheck[] {
   const pictures = said.html.match(/<img [^>]*>/g) ?? []
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
   const isShort = said.subject.length <= phoneSubject && said.preview.length <= phonePreview
@@ -99,7 +99,7 @@ export function checksOf(said: AnnouncementText, testedAt: string | null): Check
   ]
 }
 
-function pictureCheck(unnamed: number): Check {
+function pictureCheck(unnamed: number): SendingCheck {
   if (unnamed === 0) return { isFine: true, words: 'All pictures have alt text' }
   return {
     isFine: false,
@@ -108,7 +108,7 @@ function pictureCheck(unnamed: number): Check {
 }
 
 /** Returns the beginning of the heading for an announcement that is no longer a draft. */
-export function stateWords(kept: Announcement): string {
+export function describeState(kept: Announcement): string {
   if (kept.status === 'scheduled') return `Scheduled for ${formatMoment(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
   if (kept.status === 'sent') return `Finished ${formatMoment(kept.ended_at ?? '')}`
@@ -123,16 +123,16 @@ const isHeld = ({ held_until }: Announcement, now: number) =>
 /**
  * Estimated end of sending, such as "Done at about 09:07". It is omitted while the mail server defers emails.
  */
-export function endWords(kept: Announcement, now: number): string {
+export function describeEnd(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''
   const mayClose = 'You can close this page. Sending will continue.'
   if (isHeld(kept, now)) return mayClose
-  const end = new Date(now + minutesFor(kept.counts.waiting, kept.per_minute) * 60_000)
+  const end = new Date(now + countMinutes(kept.counts.waiting, kept.per_minute) * 60_000)
   return `Will finish at about ${formatTime(end.toISOString())}. ${mayClose}`
 }
 
 /** Says what happens next to an email that was not delivered. */
-export function nextWords({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
+export function describeNextStep({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'
   if (state === 'left') return 'It will not be sent.'
@@ -144,4 +144,4 @@ const leftReasons: Record<string, string> = {
   bounced: 'The email address bounces',
   deactivated: 'No longer active',
 }
-export const leftWords = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Do not email'
+export const describeLeftOutReason = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Do not email'

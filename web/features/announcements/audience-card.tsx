@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import { emailTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
-import { leftOut } from '#web/features/announcements/announcement-words.ts'
-import { choicesWith } from '#web/features/announcements/audience-choices.ts'
+import { countLeftOut } from '#web/features/announcements/announcement-words.ts'
+import { listChoices } from '#web/features/announcements/audience-choices.ts'
 import { type Audience, viewsQuery } from '#web/features/announcements/queries.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -26,7 +26,7 @@ type AudienceCardProps = {
 /** Chooses the view and the topic. Shows how many people will receive the email and how many will not. */
 export function AudienceCard({ values, audience, problem, isFailed, onCount, onChange }: AudienceCardProps) {
   const saved = useQuery(viewsQuery(useBackend())).data ?? []
-  const choices = choicesWith({ name: values.view_name, filters: values.filters }, saved)
+  const choices = listChoices({ name: values.view_name, filters: values.filters }, saved)
   const chosen = choices.findIndex(
     ({ name, filters }) =>
       name === values.view_name && JSON.stringify(filters) === JSON.stringify(values.filters),
@@ -90,7 +90,7 @@ function Sum({ audience, topic }: { audience: Audience | undefined; topic: strin
           <strong>{formatNumber(audience.in_view)}</strong>
         </dd>
       </div>
-      {leftOut(audience, topic).map(({ words, count }) => (
+      {countLeftOut(audience, topic).map(({ words, count }) => (
         <div key={words} className="text-muted">
           <dt>{words}</dt>
           <dd>− {formatNumber(count)}</dd>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { audienceIn, choicesWith, plainChoices } from '#web/features/announcements/audience-choices.ts'
+import { builtInChoices, listChoices, readAudience } from '#web/features/announcements/audience-choices.ts'
 
-const asked = (search: string) => audienceIn(new URLSearchParams(search))
+const asked = (search: string) => readAudience(new URLSearchParams(search))
 const id = '11111111-1111-4111-8111-111111111111'
 
 it('the audience takes the filters of the community from the URL, and no other values', () => {
@@ -17,8 +17,8 @@ it('a URL without valid filters means everyone, under that name', () => {
 })
 it('a former audience is offered again, under its own name if it has one', () => {
   const testers = { name: 'App Tester', filters: { type: 'tester' } }
-  expect(choicesWith(testers, [])).toHaveLength(plainChoices.length)
+  expect(listChoices(testers, [])).toHaveLength(builtInChoices.length)
   const mine = { name: 'Selected in Community', filters: { ids: [id] } }
-  expect(choicesWith(mine, [])[0]).toEqual(mine)
-  expect(choicesWith(mine, [mine])).toHaveLength(plainChoices.length + 1)
+  expect(listChoices(mine, [])[0]).toEqual(mine)
+  expect(listChoices(mine, [mine])).toHaveLength(builtInChoices.length + 1)
 })

@@ -5,7 +5,7 @@ import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
 export type AudienceChoice = { name: string; filters: CommunityFilters }
 
 /** Selections for everyone. An owner also sees their saved views. */
-export const plainChoices: readonly AudienceChoice[] = [
+export const builtInChoices: readonly AudienceChoice[] = [
   { name: 'Everyone', filters: {} },
   { name: 'New this week', filters: { joined: 'week' } },
   ...supporterTypes.map((type) => ({ name: supporterTypeLabels[type], filters: { type } })),
@@ -15,15 +15,15 @@ const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 /** Lists every selection once. The chosen one is first if it has no name. */
-export function choicesWith(chosen: AudienceChoice, saved: readonly AudienceChoice[]): AudienceChoice[] {
-  const offered = [...plainChoices, ...saved]
+export function listChoices(chosen: AudienceChoice, saved: readonly AudienceChoice[]): AudienceChoice[] {
+  const offered = [...builtInChoices, ...saved]
   return offered.some(({ name, filters }) => name === chosen.name && isSame(filters, chosen.filters))
     ? offered
     : [chosen, ...offered]
 }
 
 /** Reads the audience from a URL: the filters of the list of supporters and the name of its view. */
-export function audienceIn(search: URLSearchParams): AudienceChoice {
+export function readAudience(search: URLSearchParams): AudienceChoice {
   const { view, ids, ...said } = Object.fromEntries(search)
   const parsed = communityFilters.safeParse({ ...said, ...(ids && { ids: ids.split(',') }) })
   const filters = parsed.data ?? {}

@@ -1,20 +1,20 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { AnnouncementText } from '#shared/announcements.ts'
-import { checksOf } from '#web/features/announcements/announcement-words.ts'
+import { listChecks } from '#web/features/announcements/announcement-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Lists the checks before sending. Each has an icon, and warnings are also marked for screen readers. */
-export function BeforeItLeaves({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
+export function SendingChecklist({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
   return (
     <section aria-labelledby="announcement-checks" className="office-card">
       <h2 id="announcement-checks" className="text-xl font-bold">
         Before you send
       </h2>
       <ul className="announcement-checks">
-        {checksOf(said, testedAt).map(({ words, isFine }) => (
+        {listChecks(said, testedAt).map(({ words, isFine }) => (
           <li key={words} className={classNames(!isFine && 'font-bold text-warning-text')}>
             <Icon icon={isFine ? Check : TriangleAlert} className="mt-[0.2em]" />
             <span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendingProblems, withoutChanged } from '#web/features/announcements/before-sending.ts'
+import { findSendingProblems, removeSolvedProblems } from '#web/features/announcements/before-sending.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 
 const values: DraftValues = {
@@ -15,16 +15,16 @@ const now = { kind: 'now', day: '', time: '09:00' } as const
 const sending = { problems: {}, rate: '30', when: now, due: null, gets: 2 }
 
 it('every field that prevents sending is named, in the order of the page', () => {
-  const wrong = sendingProblems(
+  const wrong = findSendingProblems(
     { ...values, subject: ' ', html: '' },
     { problems: { preview: 'Too long' }, rate: '0', when: { ...now, kind: 'later' }, due: null, gets: 0 },
   )
   expect(Object.keys(wrong)).toEqual(['view', 'subject', 'preview', 'html', 'day', 'rate'])
-  expect(sendingProblems(values, sending)).toEqual({})
+  expect(findSendingProblems(values, sending)).toEqual({})
 })
 
 it('a problem is gone once its field changes, and the audience has two fields', () => {
   const wrong = { view: 'This email has no recipients.', subject: 'Add a subject.' }
-  expect(withoutChanged(wrong, { subject: 'Hello' })).toEqual({ view: wrong.view })
-  expect(withoutChanged(wrong, { topic: 'day' })).toEqual({ subject: wrong.subject })
+  expect(removeSolvedProblems(wrong, { subject: 'Hello' })).toEqual({ view: wrong.view })
+  expect(removeSolvedProblems(wrong, { topic: 'day' })).toEqual({ subject: wrong.subject })
 })

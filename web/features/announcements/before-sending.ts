@@ -1,13 +1,13 @@
 import { announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
-import type { Departure } from '#web/features/announcements/use-departure.ts'
+import type { SendTimeState } from '#web/features/announcements/use-departure.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'
 import { officeText } from '#web/lib/office-text.ts'
 
 /** Returns error messages by field name. */
-export function problemsOf(values: DraftValues): Partial<Record<string, string>> {
+export function findAnnouncementProblems(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(
     issues.map((issue) => [String(issue.path[0]), officeText(issue.message, valuesOfIssue(issue))]),
@@ -19,13 +19,13 @@ export type SendingProblems = Partial<
   Record<'view' | 'subject' | 'preview' | 'html' | 'day' | 'rate', string>
 >
 
-type Sending = Pick<Departure, 'rate' | 'when' | 'due'> & {
+type Sending = Pick<SendTimeState, 'rate' | 'when' | 'due'> & {
   problems: Partial<Record<string, string>>
   gets: number
 }
 
 /** Returns an error message for every field that prevents sending. */
-export function sendingProblems(
+export function findSendingProblems(
   { subject, html }: DraftValues,
   { problems, rate, when, due, gets }: Sending,
 ): SendingProblems {
@@ -42,7 +42,7 @@ export function sendingProblems(
 }
 
 /** Removes the problems of the fields that have changed. */
-export function withoutChanged(problems: SendingProblems, changes: object): SendingProblems {
+export function removeSolvedProblems(problems: SendingProblems, changes: object): SendingProblems {
   const isAudience = 'filters' in changes || 'topic' in changes
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => !(field in changes) && !(isAudience && field === 'view')),

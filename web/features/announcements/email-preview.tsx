@@ -2,7 +2,7 @@ import '#web/features/announcements/email-preview.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnnouncementText } from '#shared/announcements.ts'
-import { shownQuery } from '#web/features/announcements/queries.ts'
+import { previewQuery } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { trustArticle } from '#web/lib/trusted-html.ts'
@@ -28,7 +28,7 @@ const kinds = [
  */
 export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
   const [kind, setKind] = useState('letter')
-  const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })
+  const shown = useQuery({ ...previewQuery(useBackend(), said, name), placeholderData: keepPreviousData })
   return (
     <section aria-label="Preview" className="letter-preview">
       <ChoiceChips

@@ -6,7 +6,7 @@ const parts: readonly string[] = ['who', 'letter', 'when', 'look']
 const labels = ['Who', 'Email', 'When', 'Review and send']
 
 /** Returns the step that contains this field. */
-export function stepOf(fieldId: string): number {
+export function findStep(fieldId: string): number {
   const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
   return Math.max(0, parts.indexOf(part ?? ''))
 }

@@ -76,8 +76,8 @@ const email = z.object({
 })
 export type AnnouncementEmail = z.output<typeof email>
 
-export const emailLists = ['waiting', 'sent', 'failed', 'left'] as const
-export type EmailList = (typeof emailLists)[number]
+export const emailGroups = ['waiting', 'sent', 'failed', 'left'] as const
+export type EmailGroup = (typeof emailGroups)[number]
 
 const audience = z.object({
   in_view: z.number(),
@@ -118,7 +118,7 @@ export const announcementQuery = (backend: Backend, id: string) =>
       ['scheduled', 'sending'].includes(query.state.data?.status ?? '') && live.refetchInterval(query),
   })
 
-export const announcementEmailsQuery = (backend: Backend, id: string, wanted: EmailList) =>
+export const announcementEmailsQuery = (backend: Backend, id: string, wanted: EmailGroup) =>
   queryOptions({
     ...live,
     queryKey: [...announcementsKey, 'letters', id, wanted],
@@ -164,7 +164,7 @@ export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters)
     },
   })
 
-export const shownQuery = (backend: Backend, said: AnnouncementText, name: string) =>
+export const previewQuery = (backend: Backend, said: AnnouncementText, name: string) =>
   queryOptions({
     ...kept,
     staleTime: Number.POSITIVE_INFINITY,
@@ -202,7 +202,7 @@ type Acts = {
 }
 
 /** Returns a mutation that calls one of the functions for an announcement, such as pausing it. */
-export function useAct<Name extends keyof Acts>(name: Name) {
+export function useAnnouncementAction<Name extends keyof Acts>(name: Name) {
   const backend = useBackend()
   return useMutation({
     mutationFn: (body: Acts[Name]) => backend.call(name, { body }),

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
-import { leftWords, nextWords, people } from '#web/features/announcements/announcement-words.ts'
+import {
+  describeLeftOutReason,
+  describeNextStep,
+  formatPeople,
+} from '#web/features/announcements/announcement-words.ts'
 import {
   type AnnouncementEmail,
   announcementEmailsQuery,
   type EmailCounts,
-  type EmailList,
-  emailLists,
-  useAct,
+  type EmailGroup,
+  emailGroups,
+  useAnnouncementAction,
 } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { explainEmailError } from '#web/lib/email-reasons.ts'
@@ -22,7 +26,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const labels: Record<EmailList, string> = {
+const labels: Record<EmailGroup, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
@@ -32,11 +36,11 @@ const labels: Record<EmailList, string> = {
 /** Lists the emails by state. A button retries the failed ones. */
 export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts }) {
   const failed = counts.failed + counts.unknown
-  const [chosen, setChosen] = useState<EmailList>()
+  const [chosen, setChosen] = useState<EmailGroup>()
   const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
-  const retry = useAct('retry-announcement')
+  const retry = useAnnouncementAction('retry-announcement')
   const handleRetry = (withUnknown: boolean) =>
     retry.mutate(
       { id, with_unknown: withUnknown },
@@ -51,7 +55,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
         onSettled: () => setAsked(false),
       },
     )
-  const countOf: Record<EmailList, number> = { ...counts, failed }
+  const countOf: Record<EmailGroup, number> = { ...counts, failed }
 
   return (
     <section aria-label="Emails" className="office-card announcement-letters">
@@ -59,7 +63,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
         <Tabs
           name="announcement-letters"
           label="Emails by delivery status"
-          tabs={emailLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
+          tabs={emailGroups.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
           selected={list}
           onSelect={setChosen}
           className="min-w-0 flex-1"
@@ -80,8 +84,8 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
       {counts.unknown > 0 && list === 'failed' && (
         <div className="announcement-unknown">
           <p>
-            {people(counts.unknown)} may have received it already: the connection was lost before the mail
-            server confirmed delivery. We never send twice automatically.
+            {formatPeople(counts.unknown)} may have received it already: the connection was lost before the
+            mail server confirmed delivery. We never send twice automatically.
           </p>
           <Button variant="secondary" size="compact" onClick={() => setAsked(true)}>
             Send to them again
@@ -95,8 +99,8 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
         isOpen={isAsked}
         tone="warning"
         title="Send again to people who may already have it?"
-        message={`${people(counts.unknown)} may get this email twice.`}
-        confirmLabel={`Send again to ${people(counts.unknown)}`}
+        message={`${formatPeople(counts.unknown)} may get this email twice.`}
+        confirmLabel={`Send again to ${formatPeople(counts.unknown)}`}
         isBusy={retry.isPending}
         onConfirm={() => handleRetry(true)}
         onCancel={() => setAsked(false)}
@@ -105,7 +109,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
   )
 }
 
-function List({ id, list }: { id: string; list: EmailList }) {
+function List({ id, list }: { id: string; list: EmailGroup }) {
   const emails = useQuery(announcementEmailsQuery(useBackend(), id, list))
   return (
     <EmailRows letters={emails}>
@@ -125,7 +129,7 @@ function List({ id, list }: { id: string; list: EmailList }) {
   )
 }
 
-function columnsOf(list: EmailList): Column<AnnouncementEmail>[] {
+function columnsOf(list: EmailGroup): Column<AnnouncementEmail>[] {
   return [
     {
       key: 'to',
@@ -140,7 +144,7 @@ function columnsOf(list: EmailList): Column<AnnouncementEmail>[] {
     },
     ...(list === 'sent'
       ? []
-      : [{ key: 'next', head: 'Status', cell: (email: AnnouncementEmail) => nextWords(email) }]),
+      : [{ key: 'next', head: 'Status', cell: (email: AnnouncementEmail) => describeNextStep(email) }]),
   ]
 }
 
@@ -149,10 +153,10 @@ function Why({
   list,
 }: {
   letter: AnnouncementEmail
-  list: EmailList
+  list: EmailGroup
 }) {
   if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
-  if (list === 'left') return leftWords(last_error)
+  if (list === 'left') return describeLeftOutReason(last_error)
   if (!last_error) return state === 'waiting' ? 'Queued' : 'Sending'
   return (
     <span className="font-bold text-danger-text">

@@ -5,14 +5,14 @@ import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { topicNews } from '#shared/email-topics.ts'
-import { endWords, people, stateWords } from '#web/features/announcements/announcement-words.ts'
+import { describeEnd, describeState, formatPeople } from '#web/features/announcements/announcement-words.ts'
 import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
 import {
   type Announcement,
   type EmailCounts,
   recipientNamesQuery,
-  useAct,
+  useAnnouncementAction,
 } from '#web/features/announcements/queries.ts'
 import { SendingEmails } from '#web/features/announcements/sending-emails.tsx'
 import { refusalText } from '#web/lib/backend.ts'
@@ -29,13 +29,13 @@ const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
   waiting + sent + failed + unknown + left
 
 /** Shows the progress of an announcement that is no longer a draft, with its failures and actions. */
-export function Sending({ announcement }: { announcement: Announcement }) {
+export function SendingProgress({ announcement }: { announcement: Announcement }) {
   const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
   const readers = useQuery(recipientNamesQuery(useBackend(), announcement.filters)).data ?? []
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
-  const stop = useAct('stop-announcement')
-  const resume = useAct('resume-announcement')
+  const stop = useAnnouncementAction('stop-announcement')
+  const resume = useAnnouncementAction('resume-announcement')
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
     onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
@@ -57,7 +57,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
       <div className="announcement-page">
         <div className="announcement-main">
           <section aria-label="Progress" data-surface="oxide" className="announcement-progress">
-            <p className="text-muted">{stateWords(announcement)}</p>
+            <p className="text-muted">{describeState(announcement)}</p>
             {status === 'scheduled' ? (
               <p className="text-lg font-bold">Nothing has been sent yet.</p>
             ) : (
@@ -69,7 +69,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               {spokenProgress(announcement, total)}
             </p>
             <TwentyCellBar share={total && counts.sent / total} size="thick" />
-            <p className="text-sm text-muted">{endWords(announcement, Date.now())}</p>
+            <p className="text-sm text-muted">{describeEnd(announcement, Date.now())}</p>
             <div className="announcement-progress-acts">
               {(status === 'sending' || status === 'scheduled') && (
                 <Button variant="secondary" icon={Square} onClick={() => setAsked(true)}>
@@ -109,7 +109,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         message={
           status === 'scheduled'
             ? 'It will become a draft again. Nothing has been sent.'
-            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${formatNumber(counts.waiting)} will not get it unless you resume sending.`
+            : `${formatPeople(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${formatNumber(counts.waiting)} will not get it unless you resume sending.`
         }
         cancelLabel={status === 'scheduled' ? 'Keep it scheduled' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
@@ -190,7 +190,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
         </Button>
       }
     >
-      The mail server deferred 5 emails in a row. {people(counts.waiting)}{' '}
+      The mail server deferred 5 emails in a row. {formatPeople(counts.waiting)}{' '}
       {counts.waiting === 1 ? 'is' : 'are'} waiting, and no emails are lost. The next attempt is at{' '}
       {formatMoment(held_until)}.
       <details className="text-xs">

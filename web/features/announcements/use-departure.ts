@@ -4,7 +4,7 @@ import type { SendTime } from '#web/features/announcements/when-card.tsx'
 import { describeSiteTime, siteInstant } from '#web/lib/site-time.ts'
 
 /** Holds the sending time and the rate, both as typed and as values to send. */
-export function useDeparture(perMinute: number) {
+export function useSendTime(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })
   const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
@@ -20,4 +20,4 @@ export function useDeparture(perMinute: number) {
   }
 }
 
-export type Departure = ReturnType<typeof useDeparture>
+export type SendTimeState = ReturnType<typeof useSendTime>

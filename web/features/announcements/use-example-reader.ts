@@ -5,7 +5,7 @@ import { recipientNamesQuery } from '#web/features/announcements/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Returns the first name that the preview shows. `next` selects the next recipient. */
-export function useExampleReader(filters: CommunityFilters) {
+export function useExampleRecipient(filters: CommunityFilters) {
   const [at, setAt] = useState(0)
   const readers = useQuery(recipientNamesQuery(useBackend(), filters)).data ?? []
   return {

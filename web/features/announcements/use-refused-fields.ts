@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type SendingProblems, withoutChanged } from '#web/features/announcements/before-sending.ts'
-import { stepOf } from '#web/features/announcements/phone-steps.tsx'
+import { removeSolvedProblems, type SendingProblems } from '#web/features/announcements/before-sending.ts'
+import { findStep } from '#web/features/announcements/phone-steps.tsx'
 import { useFocusFirstError } from '#web/ui/corrections.tsx'
 import { moveFocusTo } from '#web/ui/lead-to-field.ts'
 
@@ -8,7 +8,7 @@ import { moveFocusTo } from '#web/ui/lead-to-field.ts'
  * Stores the fields that prevented sending and leads to the first one. On a phone it also opens the step of
  * that field.
  */
-export function useRefusedFields() {
+export function useInvalidFields() {
   const [refused, setRefused] = useState<SendingProblems>({})
   const [refusals, setRefusals] = useState(0)
   const [step, setStep] = useState(0)
@@ -18,7 +18,7 @@ export function useRefusedFields() {
     message,
   }))
   const leadTo = (fieldId: string) => {
-    setStep(stepOf(fieldId))
+    setStep(findStep(fieldId))
     setWanted(fieldId)
   }
   useFocusFirstError(listed, { onLead: leadTo, refusals })
@@ -34,7 +34,7 @@ export function useRefusedFields() {
       setRefused(found)
       if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
     },
-    mend: (changes: object) => setRefused((now) => withoutChanged(now, changes)),
+    mend: (changes: object) => setRefused((now) => removeSolvedProblems(now, changes)),
     listed,
     leadTo,
     step,

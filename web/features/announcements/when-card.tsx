@@ -1,6 +1,6 @@
 import { announcementLimits } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { rateWords } from '#web/features/announcements/announcement-words.ts'
+import { describeDuration } from '#web/features/announcements/announcement-words.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { siteTimeName } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -22,7 +22,7 @@ export const isRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
 /** Fields for the sending time, now or later, and for the rate. */
-export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
+export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
     <section aria-labelledby="announcement-when" className="office-card grid gap-3">
       <h2 id="announcement-when" className="text-xl font-bold">
@@ -67,7 +67,7 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
         inputMode="numeric"
         hint={
           isRate(rate)
-            ? `Enter no more than your mail server accepts. ${rateWords(people, Number(rate))}`
+            ? `Enter no more than your mail server accepts. ${describeDuration(people, Number(rate))}`
             : undefined
         }
         error={isRate(rate) ? undefined : officeText(announcementErrors.rate)}

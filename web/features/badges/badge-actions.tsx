@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
-import { downloadAddress } from '#web/features/badges/badge-files.ts'
-import { linkedInAddress } from '#web/features/badges/linkedin.ts'
+import { getDownloadPath } from '#web/features/badges/badge-files.ts'
+import { createLinkedInUrl } from '#web/features/badges/linkedin.ts'
 import { useBadgeDownload } from '#web/features/badges/use-badge-download.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -27,8 +27,8 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
   const pngDownload = useBadgeDownload(badge, 'png')
   const svgDownload = useBadgeDownload(badge, 'svg')
   const isHydrated = useHydrated()
-  const png = downloadAddress(badge, 'png')
-  const svg = downloadAddress(badge, 'svg')
+  const png = getDownloadPath(badge, 'png')
+  const svg = getDownloadPath(badge, 'svg')
   if (!png || !svg) return null
 
   return (
@@ -61,7 +61,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
           </Button>
         )}
         {!isAnyones && (
-          <LinkButton href={linkedInAddress(badge)} variant="secondary" size={size} target="_blank">
+          <LinkButton href={createLinkedInUrl(badge)} variant="secondary" size={size} target="_blank">
             {t('badge.action.linkedin')}
           </LinkButton>
         )}
@@ -70,7 +70,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
         <p>
           <RichText
             id="badge.action.own"
-            tags={{ link: <Anchor href={linkedInAddress(badge)} target="_blank" className="link" /> }}
+            tags={{ link: <Anchor href={createLinkedInUrl(badge)} target="_blank" className="link" /> }}
           />
         </p>
       )}

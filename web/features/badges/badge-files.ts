@@ -1,41 +1,41 @@
 import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
-import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
-import { exportPng, loadImage } from '#web/features/badges/export-png.ts'
+import { BadgeFileError } from '#web/features/badges/badge-problem.ts'
+import { drawPng, loadImage } from '#web/features/badges/export-png.ts'
 
 /**
  * Returns the path of a stored file. The database has full URLs, but a page loads files from its own origin.
  */
-export function fileAddress(badge: Badge, format: BadgeFormat): string | null {
+export function getBadgeFilePath(badge: Badge, format: BadgeFormat): string | null {
   const address = format === 'svg' ? badge.svgUrl : badge.pngUrl
   return address && new URL(address).pathname
 }
 
 /** Returns the same path with a file name for saving, which works without scripts. */
-export function downloadAddress(badge: Badge, format: BadgeFormat): string | null {
-  const address = fileAddress(badge, format)
+export function getDownloadPath(badge: Badge, format: BadgeFormat): string | null {
+  const address = getBadgeFilePath(badge, format)
   return address && `${address}?download=${encodeURIComponent(badgeFileName(badge, format))}`
 }
 
 /** Returns the public verification URL, which is printed on the badge and sent to other sites. */
-export function verifyAddress(badge: Badge): string {
+export function getVerificationUrl(badge: Badge): string {
   const origin = badge.svgUrl ? new URL(badge.svgUrl).origin : ''
   return `${origin}/verify/${badge.code}`
 }
 
-/** Saves the file on the device. Throws `BadgeProblem` with the reason if that fails. */
+/** Saves the file on the device. Throws `BadgeFileError` with the reason if that fails. */
 export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
-  const svg = fileAddress(badge, 'svg')
-  const stored = downloadAddress(badge, format)
-  if (!svg || !stored) throw new BadgeProblem('badge.problem.file')
+  const svg = getBadgeFilePath(badge, 'svg')
+  const stored = getDownloadPath(badge, format)
+  if (!svg || !stored) throw new BadgeFileError('badge.problem.file')
   if (format === 'png') {
-    const made = URL.createObjectURL(await exportPng(svg))
+    const made = URL.createObjectURL(await drawPng(svg))
     press(made, badgeFileName(badge, format))
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
     return
   }
   // Checks that the picture loads, because the browser would save an error response as the file.
   await loadImage(svg).catch(() => {
-    throw new BadgeProblem('badge.problem.file')
+    throw new BadgeFileError('badge.problem.file')
   })
   press(stored, badgeFileName(badge, format))
 }

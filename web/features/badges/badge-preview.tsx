@@ -2,7 +2,7 @@ import '#web/styles/badge.css'
 import '#web/styles/printed.css'
 import type { Badge } from '#shared/badges.ts'
 import { sayDate } from '#shared/dates.ts'
-import { fileAddress } from '#web/features/badges/badge-files.ts'
+import { getBadgeFilePath } from '#web/features/badges/badge-files.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -16,7 +16,7 @@ type BadgePreviewProps = {
 /** Shows the badge in a 4:3 frame, or a notice while the server draws it. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
   const t = useWords()
-  const address = fileAddress(badge, 'svg')
+  const address = getBadgeFilePath(badge, 'svg')
   const what = t('badge.preview.alt', {
     title: badge.title,
     name: badge.recipientName,

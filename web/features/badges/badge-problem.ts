@@ -3,7 +3,7 @@ import type { PlainId, Say } from '#shared/words.ts'
 type ProblemId = PlainId | 'badge.problem.file'
 
 /** Reason why a badge file could not be saved, as the id of a sentence in the catalogue. */
-export class BadgeProblem extends Error {
+export class BadgeFileError extends Error {
   readonly id: ProblemId
 
   constructor(id: ProblemId) {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { makeSecrets } from '#server/secrets.ts'
 import { signCredential } from '#server/services/badges/credential.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { checkCredential, checkReasons, nameIn, tokenIn } from '#web/features/badges/check-credential.ts'
+import {
+  checkCredential,
+  checkReasons,
+  findCredential,
+  findRecipientName,
+} from '#web/features/badges/check-credential.ts'
 
 const publicUrl = 'https://20in24.example'
 const facts = {
@@ -82,13 +87,13 @@ describe('the key for signing credentials', () => {
 })
 
 it('a token is found in an SVG with an embedded credential, or alone, and nowhere else', () => {
-  expect(tokenIn(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
-  expect(tokenIn(` ${token}\n`)).toBe(token)
-  expect(tokenIn('<svg><text>a.b.c</text></svg>')).toBeUndefined()
+  expect(findCredential(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
+  expect(findCredential(` ${token}\n`)).toBe(token)
+  expect(findCredential('<svg><text>a.b.c</text></svg>')).toBeUndefined()
 })
 
 it('the name in a badge picture is read without its XML escapes, whatever the words around it', () => {
   const description =
     '<desc id="d">Pour <tspan id="name">Ada &amp; &lt;Co&gt;</tspan>, le 12 juillet 2025.</desc>'
-  expect(nameIn(description)).toBe('Ada & <Co>')
+  expect(findRecipientName(description)).toBe('Ada & <Co>')
 })

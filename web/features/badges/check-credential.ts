@@ -25,28 +25,28 @@ type CheckReason = (typeof checkReasons)[keyof typeof checkReasons]
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
   if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
   const read = readToken(token)
-  if (!read) return notValid(checkReasons.unreadable)
+  if (!read) return createInvalidResult(checkReasons.unreadable)
   // Uses only keys from this server's list. A key from the token or from another URL could belong to a
   // forger.
   const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
-  if (!jwk || read.algorithm !== 'RS256') return notValid(checkReasons.otherKey)
+  if (!jwk || read.algorithm !== 'RS256') return createInvalidResult(checkReasons.otherKey)
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('jwk', jwk, rsa, false, ['verify'])
   const isSigned = await crypto.subtle.verify(rsa, key, read.signature, read.signedBytes)
-  return isSigned ? { result: 'valid', signed: read.signed } : notValid(checkReasons.changed)
+  return isSigned ? { result: 'valid', signed: read.signed } : createInvalidResult(checkReasons.changed)
 }
 
 /**
  * Returns the credential in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0,
  * baking).
  */
-export function tokenIn(text: string): string | undefined {
+export function findCredential(text: string): string | undefined {
   const baked = /<openbadges:credential\s[^>]*?verify="([\w.-]+)"/.exec(text)?.[1]
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
 }
 
 /** Returns the recipient's name from the description in a badge's SVG, because the picture has outlines, not letters. */
-export function nameIn(svg: string): string | undefined {
+export function findRecipientName(svg: string): string | undefined {
   const name = /<tspan id="name">([^<]*)</.exec(svg)?.[1]
   return name?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
 }
@@ -59,7 +59,7 @@ const entities: Record<string, string> = {
   '&apos;': "'",
 }
 
-export const notValid = (reason: CheckReason): CredentialCheck => ({ result: 'not valid', reason })
+export const createInvalidResult = (reason: CheckReason): CredentialCheck => ({ result: 'not valid', reason })
 
 type ReadToken = {
   algorithm: string

@@ -1,11 +1,11 @@
 import type { Badge } from '#shared/badges.ts'
-import { verifyAddress } from '#web/features/badges/badge-files.ts'
+import { getVerificationUrl } from '#web/features/badges/badge-files.ts'
 import { siteDateAndTime } from '#web/lib/site-time.ts'
 
 /**
  * Returns the URL of LinkedIn's form for a certification, with name, issuer, date, id and verification URL.
  */
-export function linkedInAddress(badge: Badge): string {
+export function createLinkedInUrl(badge: Badge): string {
   const [year, month] = yearAndMonth(badge.issuedAt).split('-')
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
@@ -13,7 +13,7 @@ export function linkedInAddress(badge: Badge): string {
     organizationName: '20 in 24',
     issueYear: year ?? '',
     issueMonth: String(Number(month)),
-    certUrl: verifyAddress(badge),
+    certUrl: getVerificationUrl(badge),
     certId: badge.code,
   })
   return `https://www.linkedin.com/profile/add?${query}`

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { saveBadge } from '#web/features/badges/badge-files.ts'
-import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
+import { BadgeFileError } from '#web/features/badges/badge-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -37,7 +37,7 @@ export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownlo
       await saveBadge(badge, format)
       void count()
     } catch (error) {
-      const problem = error instanceof BadgeProblem ? error : new BadgeProblem('badge.problem.file')
+      const problem = error instanceof BadgeFileError ? error : new BadgeFileError('badge.problem.file')
       setFailure(problem.say(t, format.toUpperCase()))
     } finally {
       setBusy(false)

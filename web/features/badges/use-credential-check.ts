@@ -4,9 +4,9 @@ import {
   type CredentialCheck,
   checkCredential,
   checkReasons,
-  nameIn,
-  notValid,
-  tokenIn,
+  createInvalidResult,
+  findCredential,
+  findRecipientName,
 } from '#web/features/badges/check-credential.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
@@ -36,7 +36,7 @@ export function useCredentialCheck(badge: Badge): { check: CredentialCheck | und
       )
       return check.result !== 'valid' || isSame(check.signed, badge)
         ? check
-        : notValid(checkReasons.otherWords)
+        : createInvalidResult(checkReasons.otherWords)
     },
   })
   return { check: data, isFailed: isError }
@@ -47,12 +47,12 @@ export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return async (text) => {
-    const token = tokenIn(text)
-    if (!token) return notValid(checkReasons.unreadable)
+    const token = findCredential(text)
+    if (!token) return createInvalidResult(checkReasons.unreadable)
     const check = await checkCredential(token, await queryClient.fetchQuery(keysQuery(backend)))
-    const shown = nameIn(text)
+    const shown = findRecipientName(text)
     return check.result === 'valid' && shown !== undefined && shown !== check.signed.name
-      ? notValid(checkReasons.otherWords)
+      ? createInvalidResult(checkReasons.otherWords)
       : check
   }
 }

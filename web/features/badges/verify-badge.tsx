@@ -6,9 +6,9 @@ import { CredentialProof } from '#web/features/badges/credential-proof.tsx'
 import { FileCheck } from '#web/features/badges/file-check.tsx'
 import { badgeByCodeQuery } from '#web/features/badges/queries.ts'
 import { VerifyForm } from '#web/features/badges/verify-form.tsx'
-import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
+import { VerificationResult, type VerificationState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -46,7 +46,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
           isEmptyAsked={isEmptyAsked}
           onCode={(typed) => (typed === code ? void refetch() : onCode(typed))}
         />
-        <VerifyResult state={state} badge={badge ?? null} />
+        <VerificationResult state={state} badge={badge ?? null} />
       </div>
       {badge && (
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -54,7 +54,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
           {!badge.revoked && (
             <>
               <BadgeActions badge={badge} onPrint={() => window.print()} isAnyones />
-              <PassOn
+              <ShareButtons
                 path={paths.verifyBadge(badge.code)}
                 text={t('verify.page.share', { title: badge.title })}
                 what="badge"
@@ -73,7 +73,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
 
 type Known = { code: string; badge: Badge | null | undefined; isFailed: boolean }
 
-function stateOf({ code, badge, isFailed }: Known): VerifyState {
+function stateOf({ code, badge, isFailed }: Known): VerificationState {
   if (badge) return 'found'
   if (isFailed) return 'failed'
   if (code === '') return 'idle'

@@ -4,14 +4,14 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
 import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
-export type VerifyState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
+export type VerificationState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 
 type VerifyResultProps = {
-  state: VerifyState
+  state: VerificationState
   badge: Badge | null
 }
 
-export function VerifyResult({ state, badge }: VerifyResultProps) {
+export function VerificationResult({ state, badge }: VerifyResultProps) {
   const t = useWords()
   const english = useEnglish()
   const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { articleMark } from '#web/features/blog/queries.ts'
+import { articleAttribute } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import { createVideoTracker } from '#web/lib/follow-film.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
@@ -26,7 +26,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
       {...own}
       className="article"
       data-first-view={isFirstView || undefined}
-      {...{ [articleMark]: slug }}
+      {...{ [articleAttribute]: slug }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (docs/decisions/0027)
       dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
       suppressHydrationWarning

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { articleQuery, type Post } from '#web/features/blog/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
       onRetry={() => article.refetch()}
       retryLabel={t('network.retry')}
     >
-      {droppedWords(t, article.error)}
+      {describeLoadFailure(t, article.error)}
     </LoadFailure>
   )
 }

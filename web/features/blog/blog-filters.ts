@@ -33,7 +33,7 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
 }
 
 /** Returns the shortest URL of this list by leaving out default values. */
-export function blogAddress({ q, category, language, sort, view, page }: BlogFilters): string {
+export function createBlogUrl({ q, category, language, sort, view, page }: BlogFilters): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (category) search.set('category', category)

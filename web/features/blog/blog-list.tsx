@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/blog-filters.ts'
-import { choosePosts } from '#web/features/blog/choose-posts.ts'
+import { type BlogFilters, createBlogUrl, isFiltered } from '#web/features/blog/blog-filters.ts'
+import { selectPosts } from '#web/features/blog/choose-posts.ts'
 import { PostCard } from '#web/features/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
 import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -26,13 +26,13 @@ export function BlogList({ filters, categories }: BlogListProps) {
   const posts = useQuery(postsQuery(useBackend()))
   if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-5" />
   if (posts.isError && !posts.data) return <ListFailure error={posts.error} onRetry={() => posts.refetch()} />
-  const chosen = choosePosts(posts.data, categories, filters)
+  const chosen = selectPosts(posts.data, categories, filters)
   if (chosen.total === 0) return <EmptyList filters={filters} />
   const isGrid = filters.view === 'grid'
   const pages = {
     page: filters.page,
     pageCount: chosen.pageCount,
-    hrefOf: (page: number) => `${blogAddress({ ...filters, page })}#${listAnchor}`,
+    hrefOf: (page: number) => `${createBlogUrl({ ...filters, page })}#${listAnchor}`,
   }
   return (
     <>
@@ -100,7 +100,7 @@ function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const t = useWords()
   return (
     <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
-      {droppedWords(t, error)}
+      {describeLoadFailure(t, error)}
     </LoadFailure>
   )
 }

@@ -5,12 +5,12 @@ import { languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 import {
   type BlogFilters,
-  blogAddress,
+  createBlogUrl,
   isFiltered,
   parseBlogFilters,
   postViews,
 } from '#web/features/blog/blog-filters.ts'
-import { choosePosts } from '#web/features/blog/choose-posts.ts'
+import { selectPosts } from '#web/features/blog/choose-posts.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'
 
 const untouched: BlogFilters = {
@@ -35,14 +35,16 @@ describe('the address', () => {
   test('the URL contains the whole state of the list and is read back unchanged', () => {
     fc.assert(
       fc.property(filters, (given) => {
-        expect(parseBlogFilters(new URL(blogAddress(given), 'http://localhost').searchParams)).toEqual(given)
+        expect(parseBlogFilters(new URL(createBlogUrl(given), 'http://localhost').searchParams)).toEqual(
+          given,
+        )
       }),
     )
   })
   test('a URL cannot request filters that the list does not offer', () => {
     const search = new URLSearchParams('category=../admin&language=xx&sort=content&view=table&page=1e9')
     expect(parseBlogFilters(search)).toEqual(untouched)
-    expect(blogAddress(untouched)).toBe('/blog')
+    expect(createBlogUrl(untouched)).toBe('/blog')
   })
   test('sorting and layout do not count as filters', () => {
     expect(isFiltered({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
@@ -69,7 +71,7 @@ const post = (number: number, facts: Partial<PostSummary> = {}): PostSummary => 
   ...facts,
 })
 const chosen = (posts: PostSummary[], changes: Partial<BlogFilters>) =>
-  choosePosts(posts, categories, { ...untouched, ...changes })
+  selectPosts(posts, categories, { ...untouched, ...changes })
 const numbers = ({ posts }: { posts: PostSummary[] }) => posts.map(({ id }) => Number(id))
 
 describe('the list', () => {

@@ -3,14 +3,14 @@ import { foldText } from '#shared/text.ts'
 import type { BlogFilters } from '#web/features/blog/blog-filters.ts'
 import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
 
-export type ChosenPosts = { posts: PostSummary[]; total: number; page: number; pageCount: number }
+export type PostsPage = { posts: PostSummary[]; total: number; page: number; pageCount: number }
 
 /** Filters, sorts and pages the posts. A page number after the last one shows the last page. */
-export function choosePosts(
+export function selectPosts(
   posts: readonly PostSummary[],
   categories: readonly BlogCategory[],
   filters: BlogFilters,
-): ChosenPosts {
+): PostsPage {
   const words = foldText(filters.q).split(/\s+/).filter(Boolean)
   const category = filters.category && categories.find(({ slug }) => slug === filters.category)
   const found = posts.filter(

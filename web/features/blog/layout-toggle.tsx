@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import type { PlainId } from '#shared/words.ts'
-import { type BlogFilters, blogAddress, type PostView, postViews } from '#web/features/blog/blog-filters.ts'
+import { type BlogFilters, createBlogUrl, type PostView, postViews } from '#web/features/blog/blog-filters.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function LayoutToggle({ filters }: { filters: BlogFilters }) {
         return (
           <li key={view}>
             <Anchor
-              href={blogAddress({ ...filters, view })}
+              href={createBlogUrl({ ...filters, view })}
               aria-label={t(looks[view].label)}
               aria-current={isCurrent ? 'true' : undefined}
               title={t(looks[view].label)}

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 const site = '20 in 24'
 
 /** Metadata of the page for a post that does not exist or was deleted. */
-export function missingPostHead(t: Say, isGone: boolean): Head {
+export function createMissingPostHead(t: Say, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
     description: t('blog.head.none-description'),
@@ -21,7 +21,7 @@ export function missingPostHead(t: Say, isGone: boolean): Head {
 }
 
 /** Metadata of the page while the post loads. */
-export function anyPostHead(t: Say): Head {
+export function createLoadingPostHead(t: Say): Head {
   return {
     title: t('blog.head.any'),
     description: t('blog.head.any-description'),
@@ -36,7 +36,7 @@ type Around = { publicUrl: string; article: string | undefined }
  * Metadata of a post: title, description, share image, and schema.org BlogPosting for search engines. If the
  * post has no description or excerpt, the beginning of `article` is used.
  */
-export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
+export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = cut(
     post.metaDescription || post.excerpt || excerptOf(article) || t('blog.head.any-description'),
     160,

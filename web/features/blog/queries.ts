@@ -143,10 +143,10 @@ export async function countView(backend: Backend, postId: string): Promise<void>
 }
 
 /** Attribute of the element that contains the article. Its value is the slug. */
-export const articleMark = 'data-article'
+export const articleAttribute = 'data-article'
 
 function articleInDocument(slug: string): string | undefined {
-  return globalThis.document?.querySelector(`[${articleMark}="${CSS.escape(slug)}"]`)?.innerHTML
+  return globalThis.document?.querySelector(`[${articleAttribute}="${CSS.escape(slug)}"]`)?.innerHTML
 }
 
 /** Filters by status, because administrators may also read drafts. */

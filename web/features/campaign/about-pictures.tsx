@@ -50,7 +50,7 @@ export function MethodPicture() {
 }
 
 /** Shows the start time in five places. One of them is the reader's own time zone. */
-export function PlacesPicture() {
+export function TimeZonesPicture() {
   const t = useWords()
   const isHydrated = useHydrated()
   const { attempt } = useCampaign().facts

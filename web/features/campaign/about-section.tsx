@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
-import { GoalPicture, MethodPicture, PlacesPicture } from '#web/features/campaign/about-pictures.tsx'
+import { GoalPicture, MethodPicture, TimeZonesPicture } from '#web/features/campaign/about-pictures.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { countedQuery } from '#web/features/campaign/counted-queries.ts'
+import { countedFiguresQuery } from '#web/features/campaign/counted-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -15,7 +15,7 @@ type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
 const points: readonly Point[] = [
   { title: 'about.section.goal', text: 'about.section.goal-text', Picture: GoalPicture },
   { title: 'about.section.youth', text: 'about.section.youth-text', Picture: MethodPicture },
-  { title: 'about.section.impact', text: 'about.section.impact-anyone', Picture: PlacesPicture },
+  { title: 'about.section.impact', text: 'about.section.impact-anyone', Picture: TimeZonesPicture },
 ]
 
 export function AboutSection() {
@@ -70,7 +70,7 @@ function CountedSoFar() {
   const backend = useBackend()
   const { reach, attempt } = useCampaign().facts
   const isShown = reach === 'shown'
-  const { data } = useQuery({ ...countedQuery(backend), enabled: isShown })
+  const { data } = useQuery({ ...countedFiguresQuery(backend), enabled: isShown })
   if (!isShown || !data || data.votes === 0) return null
   return (
     <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
  * Returns the URL for a finished app: the app itself, otherwise its idea, otherwise the list of completed
  * ideas.
  */
-export function appAddress({ demoUrl, idea }: Pick<ChallengeApp, 'demoUrl' | 'idea'>): string {
+export function getAppUrl({ demoUrl, idea }: Pick<ChallengeApp, 'demoUrl' | 'idea'>): string {
   if (demoUrl) return demoUrl
   return idea ? paths.appIdea(idea.id) : paths.appIdeas({ status: 'completed' })
 }
@@ -16,18 +16,18 @@ export function appName(t: Say, { number, title }: Pick<ChallengeApp, 'number' |
 }
 
 /** Names the submitter of the idea in a sentence. It is empty if none is recorded. */
-export function submitterText(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
+export function describeSubmitter(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
   return idea ? t('built.app.asked', { name: idea.submitterName }) : ''
 }
 
 /** Says in a sentence how many minutes the app took. It is empty if the time is not recorded. */
-export function builtIn(t: Say, app: ChallengeApp): string {
+export function describeBuildTime(t: Say, app: ChallengeApp): string {
   const count = minutesTaken(app)
   return count === null ? '' : t('built.app.took', { count })
 }
 
 /** Returns the minutes in a short form for narrow places. */
-export function minutesOf(t: Say, app: ChallengeApp): string {
+export function formatBuildMinutes(t: Say, app: ChallengeApp): string {
   const count = minutesTaken(app)
   return count === null ? '' : t('built.app.minutes', { count })
 }

@@ -1,7 +1,7 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { appName, minutesOf, submitterText } from '#web/features/campaign/app-address.ts'
+import { appName, describeSubmitter, formatBuildMinutes } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { sampleSearch } from '#web/features/campaign/preview.ts'
+import { createSampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 const listId = 'finished-apps'
 
 /** URL fragment that "View All Apps" links to. */
-export const finishedApps = `#${listId}`
+export const finishedAppsHash = `#${listId}`
 
 /** Lists every finished app by its number, with a link to its page. */
 export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
@@ -22,12 +22,12 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
         <li key={app.number} className="gallery-cell">
           <Block number={app.number} state="on" hasRelief className="size-16" />
           <h3 className="mt-3 text-lg font-bold">
-            <Anchor href={paths.app(app.number) + sampleSearch(sample)} className="link text-text">
+            <Anchor href={paths.app(app.number) + createSampleSearch(sample)} className="link text-text">
               {appName(t, app)}
             </Anchor>
           </h3>
           <p className="text-sm text-muted">
-            {[app.category && `${app.category}.`, submitterText(t, app)].join(' ')}
+            {[app.category && `${app.category}.`, describeSubmitter(t, app)].join(' ')}
           </p>
           <Minutes app={app} />
         </li>
@@ -37,6 +37,6 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
 }
 
 function Minutes({ app }: { app: ChallengeApp }) {
-  const minutes = minutesOf(useWords(), app)
+  const minutes = formatBuildMinutes(useWords(), app)
   return minutes && <p className="text-sm font-semibold text-emphasis">{minutes}</p>
 }

@@ -1,5 +1,5 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { AppCells, finishedApps } from '#web/features/campaign/app-cells.tsx'
+import { AppCells, finishedAppsHash } from '#web/features/campaign/app-cells.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -11,7 +11,7 @@ export function AppGallery({ apps }: { apps: readonly ChallengeApp[] }) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h2 className="text-4xl">{t('built.section.title')}</h2>
-          <LinkButton href={finishedApps} variant="secondary">
+          <LinkButton href={finishedAppsHash} variant="secondary">
             {t('built.section.all')}
           </LinkButton>
         </div>

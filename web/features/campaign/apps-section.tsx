@@ -4,7 +4,7 @@ import { AppCells } from '#web/features/campaign/app-cells.tsx'
 import { AppGallery } from '#web/features/campaign/app-gallery.tsx'
 import { MostVotedWall } from '#web/features/campaign/asked-wall.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { LiveApps } from '#web/features/campaign/live-apps.tsx'
+import { LatestApps } from '#web/features/campaign/live-apps.tsx'
 import { LiveWall } from '#web/features/campaign/live-wall.tsx'
 import { LockedCard } from '#web/features/campaign/locked-card.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,7 +35,7 @@ export function AppsSection({ guess }: { guess?: string | false }) {
         {mode === 'before' && <LockedCard />}
         {mode === 'after' && <p className="max-w-[26em] text-muted">{t('built.section.outline')}</p>}
         {mode === 'live' ? (
-          <LiveApps />
+          <LatestApps />
         ) : (
           <LinkButton href={paths.appIdeas()} variant="secondary" className="justify-self-start">
             {t('built.section.all')}

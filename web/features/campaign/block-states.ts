@@ -6,7 +6,7 @@ import type { BlockState } from '#web/ui/block.tsx'
  * Returns the states of the twenty blocks: lit if finished, outlined while being built, barred if dropped,
  * otherwise dark.
  */
-export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
+export function getBlockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)
     if (!app) return 'off'
@@ -17,6 +17,6 @@ export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
 }
 
 /** Lights the first `count` blocks. It is used if only the number of finished apps is known. */
-export function firstLit(count: number): BlockState[] {
+export function lightFirstBlocks(count: number): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => (index < count ? 'on' : 'off'))
 }

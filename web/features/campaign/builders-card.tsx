@@ -5,7 +5,7 @@ import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { FlipCard } from '#web/features/campaign/flip-card.tsx'
-import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { countFinishedApps } from '#web/features/campaign/hero-words.ts'
 import { Poster } from '#web/features/campaign/poster.tsx'
 import { StoryFace } from '#web/features/campaign/story-face.tsx'
 import type { BlockState } from '#web/ui/block.tsx'
@@ -18,7 +18,7 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
   const campaign = useCampaign()
   const { mode, textMode, facts } = campaign
   const { start, zone } = facts.attempt
-  const count = resultCount(campaign)
+  const count = countFinishedApps(campaign)
   const story = <StoryFace states={states} listen={listen} />
   if (textMode === 'live')
     return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />

@@ -18,12 +18,12 @@ import type { SampleMode } from '#shared/sample-day.ts'
 import { textModeOf, type UnloggedState, unloggedOf } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import {
-  demoMode,
-  previewInstant,
-  previewMode,
-  sampleMode,
-  shownFacts,
-  shownInstant,
+  getDemoMode,
+  getPreviewInstant,
+  getShownFacts,
+  getShownInstant,
+  readPreviewMode,
+  readSampleMode,
 } from '#web/features/campaign/preview.ts'
 import { campaignKey, challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
@@ -69,13 +69,14 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     // With Save-Data there are no live updates, so the facts are refetched when the window gets the focus.
     refetchOnWindowFocus: isSparing && 'always',
   })
-  const sample = sampleMode(search, config)
+  const sample = readSampleMode(search, config)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend, sample))
   const [clock] = useState(() => createClock(config.now))
 
   const first = clock.first()
-  const preview = demoMode(search, { config, facts, now: first }) ?? (isAdmin ? previewMode(search) : null)
-  const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
+  const preview =
+    getDemoMode(search, { config, facts, now: first }) ?? (isAdmin ? readPreviewMode(search) : null)
+  const shift = preview ? getPreviewInstant(facts, { mode: preview, now: first }) - first : 0
   // A preview shows its own mode and ignores the log.
   const mode = useSyncExternalStore(
     clock.subscribe,
@@ -99,7 +100,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
     const told = { unlogged, textMode: textModeOf(mode, unlogged) }
     return {
-      facts: shownFacts(facts, sample),
+      facts: getShownFacts(facts, sample),
       mode,
       apps,
       finished,
@@ -149,13 +150,13 @@ function FactsChanges() {
 }
 
 /** Returns the instant and the mode for a URL from data that has loaded before the page renders. */
-export function shownDay({ queryClient, backend, config }: Services, search: URLSearchParams) {
+export function getShownTime({ queryClient, backend, config }: Services, search: URLSearchParams) {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
-  const sample = sampleMode(search, config)
+  const sample = readSampleMode(search, config)
   const apps = queryClient.getQueryData(challengeAppsQuery(backend, sample).queryKey) ?? []
   const options = { config, facts, now: Date.parse(config.now) }
-  const now = shownInstant(search, options)
-  const preview = demoMode(search, options)
+  const now = getShownInstant(search, options)
+  const preview = getDemoMode(search, options)
   const mode = preview ?? modeOf(facts, now)
   const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
   return { now, mode, sample, textMode: textModeOf(mode, unlogged) }

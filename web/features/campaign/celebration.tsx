@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
-import { appAddress, appName, builtIn, submitterText } from '#web/features/campaign/app-address.ts'
+import {
+  appName,
+  describeBuildTime,
+  describeSubmitter,
+  getAppUrl,
+} from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useShare } from '#web/parts/share/use-share.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -61,10 +66,10 @@ export function Celebration({ app, onClose }: CelebrationProps) {
         </p>
         <h2 className="text-3xl">{name}</h2>
         <p className="lede text-muted">
-          {[submitterText(t, app), builtIn(t, app)].filter(Boolean).join(' ')}
+          {[describeSubmitter(t, app), describeBuildTime(t, app)].filter(Boolean).join(' ')}
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <LinkButton href={appAddress(app)}>{t('built.news.open')}</LinkButton>
+          <LinkButton href={getAppUrl(app)}>{t('built.news.open')}</LinkButton>
           <ShareButton app={app} />
         </p>
       </div>
@@ -75,7 +80,7 @@ export function Celebration({ app, onClose }: CelebrationProps) {
 function ShareButton({ app }: { app: ChallengeApp }) {
   const t = useWords()
   const text = t('built.news.share-text', { name: appName(t, app), number: app.number, total: appCount })
-  const { hasSheet, openSheet } = useShare({ path: appAddress(app), text, what: 'app' })
+  const { hasSheet, openSheet } = useShare({ path: getAppUrl(app), text, what: 'app' })
   if (!hasSheet) return null
   return (
     <Button variant="secondary" icon={Share2} onClick={openSheet}>

@@ -13,7 +13,7 @@ const row = z.object({
   app_ideas: z.object({ id: z.string(), submitter_name: z.string() }).nullable(),
 })
 
-export function challengeAppsFrom(rows: readonly unknown[]): ChallengeApp[] {
+export function parseChallengeApps(rows: readonly unknown[]): ChallengeApp[] {
   return z
     .array(row)
     .parse(rows)

@@ -4,7 +4,7 @@ import { isMidnight, sayHours, sayTime } from '#shared/dates.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChallengeDial } from '#web/features/campaign/challenge-dial.tsx'
-import { JoinAction } from '#web/features/campaign/join-action.tsx'
+import { JoinLink } from '#web/features/campaign/join-action.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -32,9 +32,9 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
             <p className="lede mt-5 max-w-[20em]">
               {t('challenge.section.lede', { record: facts.attempt.name })}
             </p>
-            <JoinAction onJoin={onJoin} className="mt-5">
+            <JoinLink onJoin={onJoin} className="mt-5">
               {t('challenge.section.join')}
-            </JoinAction>
+            </JoinLink>
           </div>
           <ChallengeDial />
         </div>

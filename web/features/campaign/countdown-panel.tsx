@@ -4,7 +4,7 @@ import { countApps } from '#shared/challenge-apps.ts'
 import { endTime, sayDate, sayTime } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
-import { paceText, plannedStartWords } from '#web/features/campaign/hero-words.ts'
+import { describePace, describePlannedStart } from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
@@ -27,7 +27,7 @@ export function CountdownPanel() {
   const { mode, facts, unlogged, sample } = useCampaign()
   const now = useNow()
   useServerTime(mode !== 'after')
-  if (unlogged === 'due') return <p className="lede">{plannedStartWords(t, facts.attempt)}</p>
+  if (unlogged === 'due') return <p className="lede">{describePlannedStart(t, facts.attempt)}</p>
   if (mode === 'live') return <TimeLeft now={now} />
 
   const { share, ...parts } = countdown(facts.attempt, now)
@@ -84,7 +84,7 @@ function TimeLeft({ now }: { now: number }) {
         <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
           {/* A dropped app has used its part of the plan, as on /live. */}
-          {paceText(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
+          {describePace(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
         </strong>{' '}
         <span>{endTime(facts.attempt)}</span>
       </p>

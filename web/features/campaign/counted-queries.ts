@@ -5,7 +5,7 @@ import { publicQuery } from '#web/lib/public-query.ts'
 /**
  * Loads the figures that this site counted, their time, and whether the impact page has a visible section.
  */
-export function countedQuery(backend: Backend) {
+export function countedFiguresQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['campaign', 'counted'],
     async queryFn({ signal }): Promise<(CampaignCounts & { countedAt: string; hasPage: boolean }) | null> {

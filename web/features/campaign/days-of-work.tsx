@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Say } from '#shared/words.ts'
-import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
+import { getBlockStates, lightFirstBlocks } from '#web/features/campaign/block-states.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
-import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { countFinishedApps } from '#web/features/campaign/hero-words.ts'
 import { incomes } from '#web/features/campaign/incomes.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -13,8 +13,8 @@ const naira = 100
 export function DaysOfWork() {
   const t = useWords()
   const campaign = useCampaign()
-  const finished = resultCount(campaign) ?? campaign.finished
-  const states = campaign.apps.length > 0 ? blockStates(campaign.apps) : firstLit(finished)
+  const finished = countFinishedApps(campaign) ?? campaign.finished
+  const states = campaign.apps.length > 0 ? getBlockStates(campaign.apps) : lightFirstBlocks(finished)
   return (
     <section aria-labelledby="days-of-work" data-surface="guava" className="section-y">
       <div className="wrap">

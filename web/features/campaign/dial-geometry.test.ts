@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellPath, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { drawCellPath, drawRingPath, hourMarks } from '#web/features/campaign/dial-geometry.ts'
 import { pointAt } from '#web/lib/ring.ts'
 
 test('midnight is at the top and the day goes clockwise', () => {
@@ -12,18 +12,20 @@ test('midnight is at the top and the day goes clockwise', () => {
 })
 
 test('the first cell begins just after midnight and the last one ends just before it', () => {
-  expect(cellPath(1)).toBe('M202.8,54.03A146 146 0 0 1 242.44,60.31L227.91,108.15A96 96 0 0 0 201.84,104.02Z')
-  expect(cellPath(20)).toContain('197.2,54.03')
+  expect(drawCellPath(1)).toBe(
+    'M202.8,54.03A146 146 0 0 1 242.44,60.31L227.91,108.15A96 96 0 0 0 201.84,104.02Z',
+  )
+  expect(drawCellPath(20)).toContain('197.2,54.03')
 })
 
 test('hours and apps meet four times', () => {
-  expect(ticks.filter(({ isQuarter }) => isQuarter).map(({ hour }) => hour)).toEqual([0, 6, 12, 18])
-  expect(ticks).toHaveLength(24)
+  expect(hourMarks.filter(({ isQuarter }) => isQuarter).map(({ hour }) => hour)).toEqual([0, 6, 12, 18])
+  expect(hourMarks).toHaveLength(24)
 })
 
 test('the ring is empty at the start, uses the long arc after noon and is closed at the end', () => {
-  expect(ringPath(0)).toBe('')
-  expect(ringPath(0.4)).toContain(' 0 0 1 ')
-  expect(ringPath(0.6)).toContain(' 0 1 1 ')
-  expect(ringPath(1)).toMatch(/200,28$/)
+  expect(drawRingPath(0)).toBe('')
+  expect(drawRingPath(0.4)).toContain(' 0 0 1 ')
+  expect(drawRingPath(0.6)).toContain(' 0 1 1 ')
+  expect(drawRingPath(1)).toMatch(/200,28$/)
 })

@@ -4,13 +4,13 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 const cell = { inner: 96, outer: 146, gap: 1.1 }
 
 /** SVG path of one app's cell (1 to 20), clockwise from the top, with a narrow gap on both sides. */
-export function cellPath(number: number): string {
+export function drawCellPath(number: number): string {
   const gap = cell.gap / 360
   return ringPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
 }
 
 /** SVG path of the hour ring, from the top to `share` of the day. A full circle needs two arcs. */
-export function ringPath(share: number, radius = 172): string {
+export function drawRingPath(share: number, radius = 172): string {
   if (share <= 0) return ''
   const start = `M${pointAt(0, radius)}`
   const arc = (turn: number, isLarge = false) =>
@@ -20,7 +20,7 @@ export function ringPath(share: number, radius = 172): string {
 }
 
 /** Marks of the 24 hours. The four at a gap between apps are longer. */
-export const ticks = Array.from({ length: 24 }, (_, hour) => {
+export const hourMarks = Array.from({ length: 24 }, (_, hour) => {
   const isQuarter = hour % 6 === 0
   const [from, to] = isQuarter ? [156, 186] : [164, 180]
   return { hour, isQuarter, path: `M${pointAt(hour / 24, from)}L${pointAt(hour / 24, to)}` }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { cellPath, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
+import { drawCellPath, drawRingPath, hourMarks } from '#web/features/campaign/dial-geometry.ts'
 import { pointAt } from '#web/lib/ring.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -43,8 +43,8 @@ export function Dial({ label, figure, words, elapsed = 0, cells, times, classNam
       className={classNames('dial', className)}
     >
       <circle cx="200" cy="200" r="172" className="dial-ring" />
-      {elapsed > 0 && <path d={ringPath(elapsed)} className="dial-gone" />}
-      {ticks.map(({ hour, isQuarter, path }) => (
+      {elapsed > 0 && <path d={drawRingPath(elapsed)} className="dial-gone" />}
+      {hourMarks.map(({ hour, isQuarter, path }) => (
         <path
           key={hour}
           d={path}
@@ -56,7 +56,7 @@ export function Dial({ label, figure, words, elapsed = 0, cells, times, classNam
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
           key={index}
-          d={cellPath(index + 1)}
+          d={drawCellPath(index + 1)}
           className="dial-cell"
           data-state={cells ? cells[index] : 'ink'}
           data-hue={Math.floor(index / 5) + 1}

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
-import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
+import { type Amount, createDonationUrl, listAmounts } from '#web/features/campaign/donation.ts'
 import { track } from '#web/lib/analytics.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -17,7 +17,7 @@ type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const t = useWords()
   const { currency } = fundraising
-  const amounts = amountsIn(currency, t('supporters.support.custom'))
+  const amounts = listAmounts(currency, t('supporters.support.custom'))
   const [amount, setAmount] = useState<Amount>('50')
   const isCustom = amount === 'custom'
   const other = isCustom ? null : formatSecondCurrency(Number(amount), fundraising)
@@ -39,7 +39,7 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
       {links.donation ? (
         <>
           <LinkButton
-            href={donationHref(links.donation, amount)}
+            href={createDonationUrl(links.donation, amount)}
             className="mt-3 w-full"
             onClick={handleGive}
           >

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { donationHref } from '#web/features/campaign/donation.ts'
+import { createDonationUrl } from '#web/features/campaign/donation.ts'
 
 test('the donation link contains the amount, and replaces an amount that it already had', () => {
   const donation = 'https://give.example.org/page?lang=en'
-  expect(donationHref(donation, '50')).toBe('https://give.example.org/page?lang=en&amount=50')
-  expect(donationHref(donation, 'custom')).toBe(donation)
+  expect(createDonationUrl(donation, '50')).toBe('https://give.example.org/page?lang=en&amount=50')
+  expect(createDonationUrl(donation, 'custom')).toBe(donation)
 })

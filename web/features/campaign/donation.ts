@@ -4,13 +4,13 @@ const gifts = ['25', '50', '100'] as const
 export type Amount = (typeof gifts)[number] | 'custom'
 
 /** Amounts to choose from, in the currency of the campaign. */
-export function amountsIn(currency: string, custom = 'Custom'): { value: Amount; label: string }[] {
+export function listAmounts(currency: string, custom = 'Custom'): { value: Amount; label: string }[] {
   const sized = gifts.map((value) => ({ value, label: formatMoney(Number(value), { currency }) }))
   return [...sized, { value: 'custom', label: custom }]
 }
 
 /** URL of the owner's donation page with the chosen amount. */
-export function donationHref(donation: string, amount: Amount): string {
+export function createDonationUrl(donation: string, amount: Amount): string {
   if (amount === 'custom') return donation
   const address = new URL(donation)
   address.searchParams.set('amount', amount)

@@ -23,7 +23,7 @@ type FilmModalProps = {
 }
 
 /** Dialog of "See Why": the video on a dark screen. */
-export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
+export function VideoModal({ isOpen, onClose, videoId }: FilmModalProps) {
   const t = useWords()
   return (
     <BareDialog

@@ -7,7 +7,7 @@ import type { ResultStatus } from '#shared/campaign.ts'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
+import { getRecordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { RichText, useLanguage } from '#web/ui/words.tsx'
 
@@ -17,7 +17,7 @@ export function HeroBadges() {
   const campaign = useCampaign()
   const { textMode: mode, facts } = campaign
   const { start, zone } = facts.attempt
-  const result = recordedResult(campaign)
+  const result = getRecordedResult(campaign)
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
       {mode === 'live' && <LiveChip />}

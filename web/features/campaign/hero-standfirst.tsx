@@ -1,7 +1,12 @@
 import { dayClock } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { nextWord, recordedResult, resultLine, wordInside } from '#web/features/campaign/hero-words.ts'
+import {
+  describeNextStep,
+  describeResult,
+  formatNumberWord,
+  getRecordedResult,
+} from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { RichText, useLanguage } from '#web/ui/words.tsx'
@@ -33,17 +38,17 @@ export function HeroStandfirst() {
 function Told() {
   const words = useLanguage()
   const campaign = useCampaign()
-  const source = recordedResult(campaign)?.source
+  const source = getRecordedResult(campaign)?.source
   return (
     <>
-      {resultLine(words, campaign)}{' '}
+      {describeResult(words, campaign)}{' '}
       {source && (
         <>
           {/* biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text */}
           <RichText id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
         </>
       )}
-      {nextWord(words, campaign)}{' '}
+      {describeNextStep(words, campaign)}{' '}
       <span className="mt-2 block text-sm">
         <RichText
           id="campaign.hero.lede-at"
@@ -60,7 +65,7 @@ function OnTheBench() {
   const { facts, apps, finished } = useCampaign()
   const { hour } = dayClock(facts.attempt, useNow())
   const current = apps.find(({ state }) => state === 'building')
-  const word = current && wordInside(language, current.number)
+  const word = current && formatNumberWord(language, current.number)
   return (
     <>
       {t('campaign.hero.hour', { hour })}{' '}

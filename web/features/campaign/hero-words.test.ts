@@ -3,12 +3,12 @@ import type { ResultStatus } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import {
-  headline,
-  landingTitle,
-  nextWord,
-  paceText,
-  resultCount,
-  resultLine,
+  countFinishedApps,
+  createLandingTitle,
+  describeNextStep,
+  describePace,
+  describeResult,
+  getHeadline,
 } from '#web/features/campaign/hero-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
@@ -39,39 +39,45 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
 
 test('the headline cannot give a result before the day is over, or one that was not recorded', () => {
   const early = { ...told('verified', { apps: 20 }), mode: 'before' as const }
-  expect(headline(words, early)).toEqual(['Twenty apps.', 'One day.'])
-  expect(resultLine(words, told('not_recorded'))).toBe(
+  expect(getHeadline(words, early)).toEqual(['Twenty apps.', 'One day.'])
+  expect(describeResult(words, told('not_recorded'))).toBe(
     'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
   )
-  expect(resultCount(told('not_recorded'))).toBeUndefined()
+  expect(countFinishedApps(told('not_recorded'))).toBeUndefined()
 })
 
 test('the headline gives the true count, even if the target was not reached', () => {
   const short = told('not_achieved', { apps: 14 })
-  expect(headline(words, short)).toEqual(['Fourteen apps in 24 hours.'])
-  expect(resultLine(words, short)).toBe('14 apps recorded. Target not reached.')
-  expect(resultLine(words, told('evidence_submitted', { apps: 20, date: '2025-09-09' }))).toBe(
+  expect(getHeadline(words, short)).toEqual(['Fourteen apps in 24 hours.'])
+  expect(describeResult(words, short)).toBe('14 apps recorded. Target not reached.')
+  expect(describeResult(words, told('evidence_submitted', { apps: 20, date: '2025-09-09' }))).toBe(
     '20 apps recorded. Evidence submitted (9 September 2025).',
   )
 })
 
 test('a postponed day has no count', () => {
   const postponed = told('postponed', { apps: 3 })
-  expect(headline(words, postponed)).toEqual(['The attempt was postponed.'])
-  expect(resultCount(postponed)).toBeUndefined()
-  expect(nextWord(words, postponed)).toBe('A new date will be posted here.')
+  expect(getHeadline(words, postponed)).toEqual(['The attempt was postponed.'])
+  expect(countFinishedApps(postponed)).toBeUndefined()
+  expect(describeNextStep(words, postponed)).toBe('A new date will be posted here.')
 })
 
 test('the headline after the day is the outcome, even while there is none', () => {
-  expect(headline(words, told('not_recorded'))).toEqual(['The day has passed.', 'The count is not in yet.'])
-  expect(headline(words, told('evidence_submitted'))).toEqual(['The day has passed.', 'Evidence submitted.'])
-  expect(nextWord(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
+  expect(getHeadline(words, told('not_recorded'))).toEqual([
+    'The day has passed.',
+    'The count is not in yet.',
+  ])
+  expect(getHeadline(words, told('evidence_submitted'))).toEqual([
+    'The day has passed.',
+    'Evidence submitted.',
+  ])
+  expect(describeNextStep(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
 })
 
 test('after a logged end, the headline does not say that the day has passed', () => {
   const outcome = told('not_recorded')
   const attempt = { ...outcome.facts.attempt, loggedEnd: '2025-09-05T09:00:00.000Z' }
-  expect(headline(words, { ...outcome, facts: { ...outcome.facts, attempt } })).toEqual([
+  expect(getHeadline(words, { ...outcome, facts: { ...outcome.facts, attempt } })).toEqual([
     'The attempt is over.',
     'The count is not in yet.',
   ])
@@ -82,7 +88,7 @@ test('the headline on the day counts the finished apps', () => {
     const apps = Array.from({ length: finished + dropped }, (_, at) =>
       app(at < finished ? 'done' : 'dropped'),
     )
-    return headline(words, { ...told('not_recorded'), mode: 'live', finished, apps }).join(' ')
+    return getHeadline(words, { ...told('not_recorded'), mode: 'live', finished, apps }).join(' ')
   }
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
@@ -90,16 +96,16 @@ test('the headline on the day counts the finished apps', () => {
   // A dropped app is neither finished nor left, as on /live.
   expect(live(3, 1)).toBe('Three down. Sixteen to go.')
   expect(live(0, 1)).toBe('None down. Nineteen to go.')
-  expect(headline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([
+  expect(getHeadline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([
     'Not started yet.',
   ])
 })
 
 test('the pace and the document title are in words', () => {
-  expect(paceText(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
-  expect(paceText(words.t, -1)).toBe('1 minute behind a 72-minute pace')
+  expect(describePace(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
+  expect(describePace(words.t, -1)).toBe('1 minute behind a 72-minute pace')
   const { facts } = told('not_recorded')
-  expect(landingTitle(words.t, 'before', facts)).toMatch(/^20 in 24, 5 September 2025 · /)
-  expect(landingTitle(words.t, 'live', facts)).toMatch(/^LIVE · /)
-  expect(landingTitle(words.t, 'after', facts)).toMatch(/^20 in 24, 2025 · /)
+  expect(createLandingTitle(words.t, 'before', facts)).toMatch(/^20 in 24, 5 September 2025 · /)
+  expect(createLandingTitle(words.t, 'live', facts)).toMatch(/^LIVE · /)
+  expect(createLandingTitle(words.t, 'after', facts)).toMatch(/^20 in 24, 2025 · /)
 })

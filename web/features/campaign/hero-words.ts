@@ -12,7 +12,7 @@ type Speaker = Pick<Words, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
 /** Returns the published result, or undefined before the end of the day or if none is recorded. */
-export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
+export function getRecordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
   const { status, ...rest } = result
   return mode === 'after' && status !== 'not_recorded' ? { status, ...rest } : undefined
 }
@@ -20,8 +20,8 @@ export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode
 /**
  * Returns the number of finished apps, as published or as counted from the record. A postponed day has none.
  */
-export function resultCount(campaign: Outcome): number | undefined {
-  const result = recordedResult(campaign)
+export function countFinishedApps(campaign: Outcome): number | undefined {
+  const result = getRecordedResult(campaign)
   if (!result || result.status === 'postponed') return undefined
   return result.apps ?? (campaign.finished > 0 ? campaign.finished : undefined)
 }
@@ -40,12 +40,12 @@ function wordFor(language: Words['language'], count: number): string {
 }
 
 /** Formats a number within a sentence: a word in English, digits in other languages. */
-export function wordInside(language: Words['language'], count: number): string {
+export function formatNumberWord(language: Words['language'], count: number): string {
   return language === 'en' ? numberWord(count) : String(count)
 }
 
 /** Returns the lines of the headline, one sentence each. */
-export function headline(words: Speaker, campaign: Standing): string[] {
+export function getHeadline(words: Speaker, campaign: Standing): string[] {
   const { t, language } = words
   const { mode, facts, unlogged } = campaign
   if (unlogged === 'due') return [t('campaign.hero.due')]
@@ -56,7 +56,7 @@ export function headline(words: Speaker, campaign: Standing): string[] {
   const passed = t(facts.attempt.loggedEnd ? 'site.footer.ended' : 'campaign.hero.passed')
   if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
   if (status === 'postponed') return [t('campaign.hero.postponed')]
-  const count = resultCount(campaign)
+  const count = countFinishedApps(campaign)
   if (count === undefined) return [passed, t('campaign.result.said', { status: t(resultNames[status]) })]
   return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
@@ -73,8 +73,11 @@ function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>
 }
 
 /** Says what happens after the recorded result, such as a pending decision. Empty if nothing does. */
-export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode' | 'facts'>): string {
-  const id = nextWords[recordedResult(campaign)?.status ?? 'verified']
+export function describeNextStep(
+  { t }: Pick<Words, 't'>,
+  campaign: Pick<Campaign, 'mode' | 'facts'>,
+): string {
+  const id = nextWords[getRecordedResult(campaign)?.status ?? 'verified']
   return id ? t(id) : ''
 }
 
@@ -87,11 +90,11 @@ const nextWords: Record<Told, PlainId | ''> = {
 }
 
 /** Says the published result in a sentence, which is below the headline after the day. */
-export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
-  const result = recordedResult(campaign)
+export function describeResult({ t }: Pick<Words, 't'>, campaign: Outcome): string {
+  const result = getRecordedResult(campaign)
   const { start, zone } = campaign.facts.attempt
   if (!result) return t('campaign.hero.lede-scheduled', { date: sayDate(t, start, { zone }) })
-  const count = resultCount(campaign)
+  const count = countFinishedApps(campaign)
   const status = t(resultNames[result.status])
   return [
     ...(count === undefined ? [] : [t('campaign.hero.recorded', { count })]),
@@ -102,7 +105,7 @@ export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
 }
 
 /** Pace in words, such as "12 minutes ahead of a 72-minute pace". */
-export function paceText(t: Say, ahead: number): string {
+export function describePace(t: Say, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
   if (minutes < 120)
@@ -112,12 +115,12 @@ export function paceText(t: Say, ahead: number): string {
 }
 
 /** Says the planned start, while the log has no start of the attempt. */
-export function plannedStartWords(t: Say, { start, zone }: CampaignFacts['attempt']): string {
+export function describePlannedStart(t: Say, { start, zone }: CampaignFacts['attempt']): string {
   return t('campaign.clock.due', { time: sayTime(start, zone), city: cityOf(zone) })
 }
 
 /** Document title of the landing page. */
-export function landingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
+export function createLandingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
   if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
   const date =
     mode === 'after' ? attemptDate(attempt, 'year') : sayDate(t, attempt.start, { zone: attempt.zone })

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
+import { getBlockStates, lightFirstBlocks } from '#web/features/campaign/block-states.ts'
 import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -9,7 +9,7 @@ import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { CountdownPanel } from '#web/features/campaign/countdown-panel.tsx'
 import { HeroBadges } from '#web/features/campaign/hero-badges.tsx'
 import { HeroStandfirst } from '#web/features/campaign/hero-standfirst.tsx'
-import { headline, recordedResult, resultCount } from '#web/features/campaign/hero-words.ts'
+import { countFinishedApps, getHeadline, getRecordedResult } from '#web/features/campaign/hero-words.ts'
 import { Motes } from '#web/features/campaign/motes.tsx'
 import { MotionToggle } from '#web/features/campaign/motion-toggle.tsx'
 import { track } from '#web/lib/analytics.ts'
@@ -33,7 +33,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
   const { textMode: mode, facts, finished } = campaign
   const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const states = litStates(campaign)
-  const isLit = mode !== 'before' && (finished > 0 || Boolean(resultCount(campaign)))
+  const isLit = mode !== 'before' && (finished > 0 || Boolean(countFinishedApps(campaign)))
 
   const handleSeeWhy = () => {
     track('click_see_why')
@@ -73,8 +73,8 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
 /** Shows the headline. After the day, the number of apps is the largest text of the page. */
 function Headline({ campaign }: { campaign: Campaign }) {
   const words = useLanguage()
-  const count = resultCount(campaign)
-  const sentences = headline(words, campaign)
+  const count = countFinishedApps(campaign)
+  const sentences = getHeadline(words, campaign)
   if (count !== undefined)
     return (
       <h1 className="hero-outcome">
@@ -103,8 +103,10 @@ function Headline({ campaign }: { campaign: Campaign }) {
  * says.
  */
 function litStates(campaign: Campaign): BlockState[] {
-  const count = resultCount(campaign)
-  return campaign.apps.length === 0 && count !== undefined ? firstLit(count) : blockStates(campaign.apps)
+  const count = countFinishedApps(campaign)
+  return campaign.apps.length === 0 && count !== undefined
+    ? lightFirstBlocks(count)
+    : getBlockStates(campaign.apps)
 }
 
 type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
@@ -113,10 +115,10 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
   const { t } = useLanguage()
   const { mode, textMode, facts, finished, givingClosed } = campaign
   const live = mode === 'live' ? facts.links.live : null
-  const hasGallery = recordedResult(campaign) !== undefined && finished > 0
+  const hasGallery = getRecordedResult(campaign) !== undefined && finished > 0
   const hasFirst = live !== null || hasGallery
   const mayVote = textMode === 'before'
-  const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
+  const isAwaited = mode === 'after' && getRecordedResult(campaign) === undefined
   return (
     <div className="hero-actions">
       {live && (

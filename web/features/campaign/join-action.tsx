@@ -10,7 +10,7 @@ type JoinActionProps = {
 }
 
 /** Link to the registration page. A click before hydration is repeated afterwards and opens the dialog. */
-export function JoinAction({ onJoin, className, children }: JoinActionProps) {
+export function JoinLink({ onJoin, className, children }: JoinActionProps) {
   return (
     <LinkButton
       href={paths.support}

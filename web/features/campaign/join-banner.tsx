@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { JoinAction } from '#web/features/campaign/join-action.tsx'
+import { JoinLink } from '#web/features/campaign/join-action.tsx'
 import { BlockRow } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -18,7 +18,7 @@ export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorEle
           <p className="lede">
             {t(mode === 'after' ? 'supporters.banner.text-after' : 'supporters.banner.text')}
           </p>
-          <JoinAction onJoin={onJoin}>{t('supporters.banner.button')}</JoinAction>
+          <JoinLink onJoin={onJoin}>{t('supporters.banner.button')}</JoinLink>
         </div>
       </div>
     </section>

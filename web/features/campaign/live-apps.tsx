@@ -1,8 +1,14 @@
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
-import { appAddress, appName, builtIn, minutesOf, submitterText } from '#web/features/campaign/app-address.ts'
-import { finishedApps } from '#web/features/campaign/app-cells.tsx'
+import {
+  appName,
+  describeBuildTime,
+  describeSubmitter,
+  formatBuildMinutes,
+  getAppUrl,
+} from '#web/features/campaign/app-address.ts'
+import { finishedAppsHash } from '#web/features/campaign/app-cells.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -11,7 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Shows the app that was finished last, and the three before it, next to the wall. */
-export function LiveApps() {
+export function LatestApps() {
   const t = useWords()
   const { apps, facts } = useCampaign()
   const [latest, ...earlier] = apps.filter(isFinished).toSorted(byFinish)
@@ -27,7 +33,7 @@ export function LiveApps() {
                 : t('built.latest.unlocked')}
             </p>
             <h3 className="mt-1 text-2xl">
-              <Anchor href={appAddress(latest)} className="link text-text">
+              <Anchor href={getAppUrl(latest)} className="link text-text">
                 {appName(t, latest)}
               </Anchor>
             </h3>
@@ -42,10 +48,10 @@ export function LiveApps() {
           {earlier.slice(0, 3).map((app) => (
             <li key={app.number} className="flex min-h-9 items-center gap-2 border-b border-line py-1.5">
               <Block number={app.number} state="on" hasRelief className="size-6 shrink-0" />
-              <Anchor href={appAddress(app)} className="link min-w-0 font-semibold text-text">
+              <Anchor href={getAppUrl(app)} className="link min-w-0 font-semibold text-text">
                 {appName(t, app)}
               </Anchor>{' '}
-              <span className="ms-auto whitespace-nowrap text-muted">{minutesOf(t, app)}</span>
+              <span className="ms-auto whitespace-nowrap text-muted">{formatBuildMinutes(t, app)}</span>
             </li>
           ))}
         </ul>
@@ -56,7 +62,7 @@ export function LiveApps() {
             {t('built.latest.more')}
           </LinkButton>
         )}
-        <LinkButton href={latest ? finishedApps : paths.appIdeas()} variant="secondary">
+        <LinkButton href={latest ? finishedAppsHash : paths.appIdeas()} variant="secondary">
           {t('built.section.all')}
         </LinkButton>
       </p>
@@ -69,7 +75,7 @@ function byFinish(a: ChallengeApp, b: ChallengeApp): number {
 }
 
 function aboutBuild(t: Say, app: ChallengeApp): string {
-  return [app.category && `${app.category}.`, submitterText(t, app), builtIn(t, app)]
+  return [app.category && `${app.category}.`, describeSubmitter(t, app), describeBuildTime(t, app)]
     .filter(Boolean)
     .join(' ')
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import type { Say } from '#shared/words.ts'
-import { blockStates } from '#web/features/campaign/block-states.ts'
+import { getBlockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { useNewlyFinishedApp } from '#web/features/campaign/use-newly-finished.ts'
 import { usePart } from '#web/lib/hydration/use-part.ts'
@@ -35,7 +35,7 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
         <Icon icon={ArrowRight} />
       </Link>
       <div aria-hidden="true" className="live-cells">
-        {blockStates(apps).map((state, index) => (
+        {getBlockStates(apps).map((state, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by the app's number
           <span key={index} data-state={state} />
         ))}

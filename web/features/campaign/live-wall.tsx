@@ -1,7 +1,7 @@
 import { plannedStart } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
-import { appAddress, appName } from '#web/features/campaign/app-address.ts'
-import { blockStates } from '#web/features/campaign/block-states.ts'
+import { appName, getAppUrl } from '#web/features/campaign/app-address.ts'
+import { getBlockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
@@ -14,7 +14,7 @@ export function LiveWall() {
   const { apps } = useCampaign()
   return (
     <ol className="wall wall-reflow apps-wall">
-      {blockStates(apps).map((state, index) => (
+      {getBlockStates(apps).map((state, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: slots are identified by their position
           key={index}
@@ -41,7 +41,7 @@ function SlotWords({ number, state }: { number: number; state: BlockState }) {
       <RichText
         id="built.wall.finished"
         values={{ number, name: appName(t, app) }}
-        tags={{ hidden, app: <Anchor href={appAddress(app)} className="slot-link" /> }}
+        tags={{ hidden, app: <Anchor href={getAppUrl(app)} className="slot-link" /> }}
       />
     )
   if (state === 'next') return <RichText id="built.wall.building" values={{ number }} tags={{ hidden }} />

@@ -12,7 +12,7 @@ const texts = {
 } as const satisfies Record<string, PlainId>
 
 /** Shows the days until the attempt, and what supporters can do until then. */
-export function MeanwhileCard() {
+export function DaysLeftCard() {
   const t = useWords()
   const { textMode: mode, unlogged, facts } = useCampaign()
   const { days } = countdown(facts.attempt, useNow())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMotes, drift, moteAlpha } from '#web/features/campaign/mote-field.ts'
+import { createMotes, getMoteOpacity, moveMote } from '#web/features/campaign/mote-field.ts'
 
 const size = { width: 1440, height: 900 }
 // Seeded random numbers, so that a failure can be reproduced.
@@ -14,7 +14,7 @@ function chanceFrom(seed: number) {
 test('there are exactly 150 particles, and all of them stay on the canvas', () => {
   const motes = createMotes(size, chanceFrom(7))
   expect(motes).toHaveLength(150)
-  for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, size)
+  for (let second = 0; second < 300; second += 1) for (const mote of motes) moveMote(mote, 1, size)
   for (const { x, y } of motes) {
     expect(x).toBeGreaterThan(-20)
     expect(x).toBeLessThan(size.width + 20)
@@ -25,7 +25,7 @@ test('there are exactly 150 particles, and all of them stay on the canvas', () =
 
 test('particles are not bright behind text or on a narrow screen', () => {
   const bright = { x: 300, y: 100, light: 1 }
-  expect(moteAlpha(bright, size)).toBeLessThanOrEqual(0.3)
-  expect(moteAlpha({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)
-  expect(moteAlpha({ ...bright, x: 1400, y: 10 }, size)).toBeGreaterThan(0.8)
+  expect(getMoteOpacity(bright, size)).toBeLessThanOrEqual(0.3)
+  expect(getMoteOpacity({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)
+  expect(getMoteOpacity({ ...bright, x: 1400, y: 10 }, size)).toBeGreaterThan(0.8)
 })

@@ -29,7 +29,7 @@ export function createMotes({ width, height }: Size, chance: () => number): Mote
 }
 
 /** Moves a particle by `seconds`. One that leaves at an edge enters at the opposite one. */
-export function drift(mote: Mote, seconds: number, { width, height }: Size): void {
+export function moveMote(mote: Mote, seconds: number, { width, height }: Size): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
   mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
@@ -39,7 +39,10 @@ export function drift(mote: Mote, seconds: number, { width, height }: Size): voi
  * Opacity of a particle. It is low behind the text and on narrow screens, and higher near the light at the
  * top right.
  */
-export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Size): number {
+export function getMoteOpacity(
+  { x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>,
+  { width, height }: Size,
+): number {
   if (width < 1080 || x < width * 0.58) return 0.3 * light
   const fromCorner = Math.hypot((width - x) / width, y / height)
   return Math.min(0.9, (0.45 + 0.45 * Math.max(0, 1 - fromCorner)) * light)

@@ -1,4 +1,4 @@
-import { createMotes, drift, moteAlpha, type Size } from '#web/features/campaign/mote-field.ts'
+import { createMotes, getMoteOpacity, moveMote, type Size } from '#web/features/campaign/mote-field.ts'
 
 /**
  * Messages from the page to the worker that draws dust. The first has the canvas and its colours. Later ones
@@ -56,7 +56,7 @@ function step(now: number) {
   // Limits the step after a pause, so that particles do not jump.
   const seconds = Math.min(0.1, (now - last) / 1000)
   last = now
-  for (const mote of motes) drift(mote, seconds, size)
+  for (const mote of motes) moveMote(mote, seconds, size)
   draw()
 }
 
@@ -64,7 +64,7 @@ function draw() {
   if (!context) return
   context.clearRect(0, 0, size.width, size.height)
   for (const mote of motes) {
-    context.globalAlpha = moteAlpha(mote, size)
+    context.globalAlpha = getMoteOpacity(mote, size)
     context.fillStyle = mote.isGuava ? colors.guava : colors.danfo
     context.beginPath()
     context.arc(mote.x, mote.y, mote.radius, 0, Math.PI * 2)

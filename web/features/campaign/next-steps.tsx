@@ -1,6 +1,6 @@
 import { sayDate } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { recordedResult } from '#web/features/campaign/hero-words.ts'
+import { getRecordedResult } from '#web/features/campaign/hero-words.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -9,7 +9,7 @@ type Step = { title: string; text: string; isDone: boolean }
 /** Lists, under "What happens now", the steps between the day and the decision about the record. */
 export function NextSteps() {
   const t = useWords()
-  const result = recordedResult(useCampaign())
+  const result = getRecordedResult(useCampaign())
   if (result?.status !== 'evidence_submitted' && result?.status !== 'completed_unverified') return null
   const isSubmitted = result.status === 'evidence_submitted'
   const steps: Step[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { demoMode, shownFacts, shownInstant } from '#web/features/campaign/preview.ts'
+import { getDemoMode, getShownFacts, getShownInstant } from '#web/features/campaign/preview.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const demo = { demo: true, demoOpensIn: 'before' } as const
@@ -14,7 +14,7 @@ const factsWith = (
   result: { ...defaultFacts.result, ...result },
 })
 const modeOfDemo = (facts: CampaignFacts, address = '', config: { demo: boolean } = demo) =>
-  demoMode(new URLSearchParams(address), { config, facts, now })
+  getDemoMode(new URLSearchParams(address), { config, facts, now })
 
 const passed = { start: '2026-02-01T09:00:00Z', end: '2026-02-02T09:00:00Z' }
 const running = { start: '2026-03-01T09:00:00Z', end: '2026-03-02T09:00:00Z' }
@@ -46,7 +46,7 @@ it.each([
 ])('a demo with the passed date of %s and nothing recorded opens in Before, 48 days ahead', (_, attempt) => {
   const facts = factsWith(attempt)
   expect(modeOfDemo(facts)).toBe('before')
-  const shown = shownInstant(new URLSearchParams(), { config: demo, facts, now })
+  const shown = getShownInstant(new URLSearchParams(), { config: demo, facts, now })
   expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
 })
 
@@ -56,17 +56,17 @@ it('a visitor of a demo sees the mode that the address names', () => {
 
 it('a recorded result is not replaced by that of the sample day', () => {
   const facts = factsWith({}, { status: 'not_achieved', apps: 17 })
-  expect(shownFacts(facts, 'after')).toBe(facts)
+  expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
 it('a day that the log has begun has no result of the sample day', () => {
   const facts = factsWith({ loggedStart: defaultFacts.attempt.start })
-  expect(shownFacts(facts, 'after')).toBe(facts)
+  expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
 it('only the sample day has a result', () => {
-  expect(shownFacts(factsWith({}), null).result.status).toBe('not_recorded')
-  const sample = shownFacts(factsWith({}), 'after')
+  expect(getShownFacts(factsWith({}), null).result.status).toBe('not_recorded')
+  const sample = getShownFacts(factsWith({}), 'after')
   expect(sample.result.status).toBe('completed_unverified')
   expect(sample.disclaimer).toBe('Demo data. Independent, not endorsed by any record body')
 })

@@ -5,19 +5,22 @@ import type { PublicConfig } from '#web/lib/public-config.ts'
 /**
  * Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page in the frame of the Content screen.
  */
-export function previewMode(search: URLSearchParams): Mode | null {
+export function readPreviewMode(search: URLSearchParams): Mode | null {
   const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
 }
 
 /** Mode of the demo's sample day at this URL. Null if the page shows the real log. */
-export function sampleMode(search: URLSearchParams, { demo }: Pick<PublicConfig, 'demo'>): SampleMode | null {
-  const mode = previewMode(search)
+export function readSampleMode(
+  search: URLSearchParams,
+  { demo }: Pick<PublicConfig, 'demo'>,
+): SampleMode | null {
+  const mode = readPreviewMode(search)
   return demo && mode !== 'before' ? mode : null
 }
 
 /** Query string that keeps the mode of the sample day. */
-export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=${sample}` : '')
+export const createSampleSearch = (sample: SampleMode | null) => (sample ? `?preview=${sample}` : '')
 
 /** True until the log has a start or the owner has published a result. */
 const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
@@ -27,7 +30,7 @@ const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
  * Facts that pages show. A demo without a start or a result gets a result for the mode after the day. Its
  * disclaimer begins with "Demo data".
  */
-export function shownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
+export function getShownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
   return sample && isUnrecorded(facts)
     ? {
         ...facts,
@@ -44,16 +47,16 @@ type ShownOptions = {
 }
 
 /** Mode that the demo shows at this URL instead of the real one. Null outside the demo. */
-export function demoMode(search: URLSearchParams, { config, facts, now }: ShownOptions): Mode | null {
+export function getDemoMode(search: URLSearchParams, { config, facts, now }: ShownOptions): Mode | null {
   if (!config.demo) return null
   const hasPassed = isUnrecorded(facts) && modeOf(facts, now) === 'after'
-  return previewMode(search) ?? ((hasPassed && config.demoOpensIn) || null)
+  return readPreviewMode(search) ?? ((hasPassed && config.demoOpensIn) || null)
 }
 
 /** Time that the page shows: a time in the previewed mode, or the real one. */
-export function shownInstant(search: URLSearchParams, { now, ...options }: ShownOptions): number {
-  const mode = demoMode(search, { now, ...options })
-  return mode ? previewInstant(options.facts, { mode, now }) : now
+export function getShownInstant(search: URLSearchParams, { now, ...options }: ShownOptions): number {
+  const mode = getDemoMode(search, { now, ...options })
+  return mode ? getPreviewInstant(options.facts, { mode, now }) : now
 }
 
 /**
@@ -65,7 +68,7 @@ export function isFramed(search: URLSearchParams): boolean {
 }
 
 /** Instant at which a preview starts. */
-export function previewInstant(
+export function getPreviewInstant(
   { attempt }: CampaignFacts,
   { mode, now }: { mode: Mode; now: number },
 ): number {

@@ -5,7 +5,7 @@ import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.t
 import type { Language } from '#shared/languages.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/request-timeout.ts'
@@ -67,7 +67,9 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
         .abortSignal(signal)
       const { rows } = rowsOf<unknown>(answer)
       return unlessSame({ client, key: challengeAppsKey, rows }, async () => {
-        const { challengeAppsFrom } = await import('#web/features/campaign/challenge-app-rows.ts')
+        const { parseChallengeApps: challengeAppsFrom } = await import(
+          '#web/features/campaign/challenge-app-rows.ts'
+        )
         return challengeAppsFrom(rows)
       })
     },
@@ -129,6 +131,6 @@ function fingerprint(text: string): string {
 export function prefetchCampaign({ backend, queryClient, config }: Services, search: URLSearchParams) {
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),
-    queryClient.prefetchQuery(challengeAppsQuery(backend, sampleMode(search, config))),
+    queryClient.prefetchQuery(challengeAppsQuery(backend, readSampleMode(search, config))),
   ])
 }

@@ -1,5 +1,5 @@
 /** Seconds of "6:12" or "1:06:12". The minimum is 1, because a track must have a length. */
-export function secondsOf(length: string): number {
+export function parseDuration(length: string): number {
   return Math.max(
     1,
     length.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
@@ -7,7 +7,7 @@ export function secondsOf(length: string): number {
 }
 
 /** Formats seconds, such as 372 as "6:12". */
-export function clockWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
   const two = (part: number) => String(part).padStart(2, '0')

@@ -2,7 +2,7 @@ import '#web/features/campaign/story-audio.css'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
-import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
+import { formatDuration, parseDuration } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -24,8 +24,8 @@ export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
-  const [total, setTotal] = useState(() => secondsOf(length))
-  const time = t('story.page.listen-time', { now: clockWords(now), length: clockWords(total) })
+  const [total, setTotal] = useState(() => parseDuration(length))
+  const time = t('story.page.listen-time', { now: formatDuration(now), length: formatDuration(total) })
 
   useEffect(() => {
     if (!isAsked) return

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
-import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { countFinishedApps } from '#web/features/campaign/hero-words.ts'
 import { incomes } from '#web/features/campaign/incomes.ts'
 import { Block, type BlockState } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -45,7 +45,7 @@ function plate(index: number, state: BlockState) {
 
 function appsWords(t: Say, campaign: Campaign): string {
   const { mode } = campaign
-  const count = resultCount(campaign) ?? campaign.finished
+  const count = countFinishedApps(campaign) ?? campaign.finished
   if (count > 0)
     return t(mode === 'live' ? 'campaign.story.apps-live' : 'campaign.story.apps-after', { count })
   return t(mode === 'after' ? 'campaign.story.apps' : 'campaign.story.apps-none')

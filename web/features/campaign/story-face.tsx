@@ -5,7 +5,7 @@ import { pictureFile } from '#shared/pictures.ts'
 import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { IncomeComparison } from '#web/features/campaign/story-days.tsx'
-import { shortMinutes, storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
+import { shortStoryMinutes, storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths, storyHash } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
@@ -49,7 +49,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
       <p className="story-text">{t('campaign.story.skill')}</p>
       <div className="story-ways">
         <LinkButton href={paths.myStory}>
-          {t('campaign.card.read', { minutes: long.data ?? shortMinutes })}
+          {t('campaign.card.read', { minutes: long.data ?? shortStoryMinutes })}
         </LinkButton>
         {listen}
       </div>

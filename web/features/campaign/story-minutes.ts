@@ -2,7 +2,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Reading time of the short version in minutes. It applies while there is no long version. */
-export const shortMinutes = 1
+export const shortStoryMinutes = 1
 
 /**
  * Loads the reading time of the long version in minutes. Null if there is none. The page loads only this

@@ -11,7 +11,7 @@ import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
 import { sayBlocks } from '#web/features/campaign/say-blocks.ts'
 import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
-import { MoneyDraft } from '#web/parts/money-draft.tsx'
+import { MoneyDraftNote } from '#web/parts/money-draft.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -41,7 +41,7 @@ export function SupportSection() {
           ) : (
             <p className="lede mt-5 max-w-[24em]">{t('supporters.support.untold')}</p>
           )}
-          <MoneyDraft at="community-support" />
+          <MoneyDraftNote at="community-support" />
         </div>
         {givingClosed ? (
           <ClosedPanel figures={figures} />

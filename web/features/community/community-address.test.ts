@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { areSameFilters, communitySearch, parseCommunity } from '#web/features/community/community-address.ts'
+import {
+  areSameFilters,
+  createCommunitySearch,
+  parseCommunity,
+} from '#web/features/community/community-address.ts'
 
 const read = (search: string) => parseCommunity(new URLSearchParams(search))
 
@@ -17,8 +21,8 @@ describe('the URL of the list of supporters', () => {
   })
   it('a URL is unchanged after it is parsed and written again', () => {
     const search = '?q=ada&type=tester&skill=UI%2FUX+Design&proven=yes&joined=week&news=agreed&page=3'
-    expect(communitySearch(read(search))).toBe(search)
-    expect(communitySearch(read('?page=1'))).toBe('')
+    expect(createCommunitySearch(read(search))).toBe(search)
+    expect(createCommunitySearch(read('?page=1'))).toBe('')
   })
   it('a saved view is recognised whatever the order of its filters', () => {
     expect(areSameFilters({ type: 'tester', proven: 'yes' }, { proven: 'yes', type: 'tester' })).toBe(true)

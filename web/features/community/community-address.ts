@@ -31,7 +31,7 @@ export function parseCommunity(search: URLSearchParams): CommunityState {
 }
 
 /** Query string with its question mark. It is empty without filters, so that each list has one URL. */
-export function communitySearch({ filters, page }: CommunityState): string {
+export function createCommunitySearch({ filters, page }: CommunityState): string {
   const search = new URLSearchParams()
   for (const name of ['q', ...filterNames] as const) {
     const value = filters[name]
@@ -42,7 +42,7 @@ export function communitySearch({ filters, page }: CommunityState): string {
   return text && `?${text}`
 }
 
-export const communityAddress = { parse: parseCommunity, write: communitySearch }
+export const communityAddress = { parse: parseCommunity, write: createCommunitySearch }
 
 export const areSameFilters = (some: CommunityFilters, others: CommunityFilters) =>
-  communitySearch({ filters: some, page: 1 }) === communitySearch({ filters: others, page: 1 })
+  createCommunitySearch({ filters: some, page: 1 }) === createCommunitySearch({ filters: others, page: 1 })

@@ -7,7 +7,7 @@ import { counted, formatNumber } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,
-  communitySearch,
+  createCommunitySearch,
 } from '#web/features/community/community-address.ts'
 import { CommunityTable } from '#web/features/community/community-table.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
@@ -16,8 +16,8 @@ import {
   communityFiguresQuery,
   communityPageQuery,
   communityPageSize,
+  createExportRow,
   type ListedPerson,
-  lineOf,
   reachQuery,
   viewsQuery,
 } from '#web/features/community/queries.ts'
@@ -55,14 +55,14 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const [isPicking, setPicking] = useState(false)
   const [isNoting, setNoting] = useState(false)
   const [isChangingActive, setChangingActive] = useState(false)
-  const filtersText = communitySearch({ ...state, page: 1 })
+  const filtersText = createCommunitySearch({ ...state, page: 1 })
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
   const total = list.data?.total ?? 0
   // Unverified supporters are inactive too, but nobody has deactivated them.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
-  const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, communitySearch(state))
+  const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, createCommunitySearch(state))
   const cursor = useListKeys({
     rows: people,
     ids: selection.ids,
@@ -73,10 +73,10 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const pages = {
     page: state.page,
     pageCount: Math.ceil(total / communityPageSize) + (list.data?.more ? 1 : 0),
-    hrefOf: (page: number) => paths.admin.community + communitySearch({ ...state, page }),
+    hrefOf: (page: number) => paths.admin.community + createCommunitySearch({ ...state, page }),
   }
   const handleExport = async () =>
-    saveFile('people.csv', await exportRows([selection.rows.map(lineOf)], 'csv'))
+    saveFile('people.csv', await exportRows([selection.rows.map(createExportRow)], 'csv'))
 
   return (
     <div className="grid grid-cols-1 gap-[10px]">
@@ -210,7 +210,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
 
 /** URL of a new announcement to the people in the list. It includes the name of the view. */
 function writeTo({ filters }: CommunityState, view: string | undefined): string {
-  const search = new URLSearchParams(communitySearch({ filters, page: 1 }))
+  const search = new URLSearchParams(createCommunitySearch({ filters, page: 1 }))
   if (view) search.set('view', view)
   return paths.admin.announcement('new', search.size > 0 ? `?${search}` : '')
 }

@@ -1,5 +1,5 @@
 import { counted } from '#shared/counted.ts'
-import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
+import { newsLabels, newsTagLooks } from '#web/features/community/filter-words.ts'
 import type { ListedPerson } from '#web/features/community/queries.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
@@ -71,7 +71,7 @@ export function CommunityTable({
       head: 'News',
       card: 'inline',
       className: 'md:w-[118px]',
-      cell: ({ news }) => <StatusTag look={newsLooks[news]}>{newsLabels[news]}</StatusTag>,
+      cell: ({ news }) => <StatusTag look={newsTagLooks[news]}>{newsLabels[news]}</StatusTag>,
     },
     {
       key: 'joined',

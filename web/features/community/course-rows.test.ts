@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inPlace, rowsOfCourse } from '#web/features/community/course-rows.ts'
-import type { CourseLine } from '#web/features/community/supporter-queries.ts'
+import { createTimelineRows, filterTimeline } from '#web/features/community/course-rows.ts'
+import type { TimelineEntry } from '#web/features/community/supporter-queries.ts'
 
-const line = (kind: 'vote' | 'story', at: string, title: string): CourseLine => {
+const line = (kind: 'vote' | 'story', at: string, title: string): TimelineEntry => {
   const told = { at, title, id: title }
   return kind === 'vote' ? { ...told, kind, more: null } : { ...told, kind, more: 'approved' }
 }
@@ -13,11 +13,11 @@ const course = [
   line('story', '2026-07-02T06:00:00Z', 'A story'),
   line('vote', '2026-07-02T05:00:00Z', 'Market Board'),
 ]
-const titlesOf = (rows: ReturnType<typeof rowsOfCourse>) =>
+const titlesOf = (rows: ReturnType<typeof createTimelineRows>) =>
   rows.map(({ lines }) => lines.map(({ title }) => title))
 
 it('consecutive votes of one day share a row, unless something else is between them', () => {
-  expect(titlesOf(rowsOfCourse(course, (instant) => instant.slice(0, 10)))).toEqual([
+  expect(titlesOf(createTimelineRows(course, (instant) => instant.slice(0, 10)))).toEqual([
     ['Clinic Queue', 'Exam Buddy'],
     ['Power Cut Log'],
     ['A story'],
@@ -26,7 +26,7 @@ it('consecutive votes of one day share a row, unless something else is between t
 })
 
 it('each part of the timeline shows its own kinds of entries', () => {
-  expect(inPlace(course, 'all')).toHaveLength(5)
-  expect(inPlace(course, 'sent').map(({ kind }) => kind)).toEqual(['story'])
-  expect(inPlace(course, 'earned')).toEqual([])
+  expect(filterTimeline(course, 'all')).toHaveLength(5)
+  expect(filterTimeline(course, 'sent').map(({ kind }) => kind)).toEqual(['story'])
+  expect(filterTimeline(course, 'earned')).toEqual([])
 })

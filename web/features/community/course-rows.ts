@@ -1,9 +1,9 @@
-import type { CourseLine } from '#web/features/community/supporter-queries.ts'
+import type { TimelineEntry } from '#web/features/community/supporter-queries.ts'
 
 export const coursePlaces = ['all', 'sent', 'voted', 'earned', 'received'] as const
 export type CoursePlace = (typeof coursePlaces)[number]
 
-const placeOf: Record<CourseLine['kind'], CoursePlace> = {
+const placeOf: Record<TimelineEntry['kind'], CoursePlace> = {
   idea: 'sent',
   story: 'sent',
   vote: 'voted',
@@ -13,9 +13,12 @@ const placeOf: Record<CourseLine['kind'], CoursePlace> = {
 }
 
 /** Row of the timeline. Consecutive votes of one day share a row. */
-export type CourseRow = { key: string; at: string; lines: [CourseLine, ...CourseLine[]] }
+export type CourseRow = { key: string; at: string; lines: [TimelineEntry, ...TimelineEntry[]] }
 
-export function rowsOfCourse(course: readonly CourseLine[], dayOf: (instant: string) => string): CourseRow[] {
+export function createTimelineRows(
+  course: readonly TimelineEntry[],
+  dayOf: (instant: string) => string,
+): CourseRow[] {
   const rows: CourseRow[] = []
   for (const line of course) {
     const last = rows.at(-1)
@@ -26,5 +29,5 @@ export function rowsOfCourse(course: readonly CourseLine[], dayOf: (instant: str
   return rows
 }
 
-export const inPlace = (course: readonly CourseLine[], place: CoursePlace): CourseLine[] =>
+export const filterTimeline = (course: readonly TimelineEntry[], place: CoursePlace): TimelineEntry[] =>
   course.filter(({ kind }) => place === 'all' || placeOf[kind] === place)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { useCommunityAct } from '#web/features/community/queries.ts'
+import { useCommunityAction } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
@@ -23,7 +23,7 @@ type DeactivateDialogProps = {
 }
 
 const useDeactivate = () =>
-  useCommunityAct(
+  useCommunityAction(
     'deactivate-supporters',
     (asked: { members: string[]; because: string; revokesBadges: boolean }) => asked,
   )

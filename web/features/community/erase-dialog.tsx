@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { useCommunityAct } from '#web/features/community/queries.ts'
+import { useCommunityAction } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 
 const useErase = (supporter: string) =>
-  useCommunityAct('erase-supporter', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
+  useCommunityAction('erase-supporter', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { CommunityFilters } from '#shared/announcements.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { type FilterName, filterNames, parseCommunity } from '#web/features/community/community-address.ts'
-import { chipWords, filterLabels, valueLabels } from '#web/features/community/filter-words.ts'
+import { filterLabels, getFilterLabel, valueLabels } from '#web/features/community/filter-words.ts'
 import { filterCountsQuery } from '#web/features/community/queries.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -45,7 +45,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
                   className="filter-chip"
                   onClick={() => onFilters(withFilter(filters, name, ''))}
                 >
-                  {chipWords(name, value)}
+                  {getFilterLabel(name, value)}
                   <Icon icon={X} />
                   <span className="sr-only">remove this filter</span>
                 </button>

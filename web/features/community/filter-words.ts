@@ -29,7 +29,7 @@ export const newsLabels = {
   bounced: 'Bounced',
 } as const satisfies Record<NewsState, string>
 
-export const newsLooks: Record<NewsState, TagLook> = {
+export const newsTagLooks: Record<NewsState, TagLook> = {
   agreed: 'approved',
   opted_out: 'refused',
   none: 'plain',
@@ -53,11 +53,11 @@ const saysItself: readonly FilterName[] = ['proven', 'active', 'badge']
 /**
  * Label of an active filter, such as "Type: App Tester". If the value alone is clear, it is only the value.
  */
-export function chipWords(name: FilterName, value: string): string {
+export function getFilterLabel(name: FilterName, value: string): string {
   const words = valueLabels[name][value] ?? value
   return saysItself.includes(name) ? words : `${filterLabels[name]}: ${words}`
 }
 
-export function typeLabel(type: string): string {
+export function getTypeLabel(type: string): string {
   return supporterTypes.some((known) => known === type) ? supporterTypeLabels[type as SupporterType] : type
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import type { FunctionName } from '#shared/answers.ts'
-import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
+import { type CommunityState, createCommunitySearch } from '#web/features/community/community-address.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -46,7 +46,7 @@ const readPage = (
 
 export function communityPageQuery(backend: Backend, state: CommunityState) {
   return queryOptions({
-    queryKey: [...communityKey, 'page', communitySearch(state)],
+    queryKey: [...communityKey, 'page', createCommunitySearch(state)],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readPage(backend, { ...state, size: communityPageSize, signal }),
@@ -59,13 +59,13 @@ const portion = 1000
 export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
   for (let page = 1; ; page += 1) {
     const read = await readPage(backend, { filters, page, size: portion, signal })
-    if (read.people.length > 0) yield read.people.map(lineOf)
+    if (read.people.length > 0) yield read.people.map(createExportRow)
     if (!read.more && page * portion >= read.total) return
   }
 }
 
 /** Returns a row of an export. Lists become text, because a spreadsheet cell has no lists. */
-export const lineOf = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
+export const createExportRow = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
   ...person,
   skills: skills.join(', '),
   interests: interests?.join(', ') ?? '',
@@ -91,7 +91,7 @@ const audience = z.object({ in_view: z.number(), gets: z.number() })
 /** Counts how many of these people would receive an email with news. */
 export function reachQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
-    queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
+    queryKey: [...communityKey, 'reach', createCommunitySearch({ filters, page: 1 })],
     staleTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'count_audience', audience, {
@@ -107,7 +107,7 @@ const counts = z.record(z.string(), z.record(z.string(), z.number()))
 /** Counts the results for each value of each filter while the other filters stay the same. */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
-    queryKey: [...communityKey, 'counts', communitySearch({ filters, page: 1 })],
+    queryKey: [...communityKey, 'counts', createCommunitySearch({ filters, page: 1 })],
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -129,7 +129,7 @@ export function viewsQuery(backend: Backend) {
 }
 
 /** Calls a function for owners, then refetches the people and their history. */
-export function useCommunityAct<Name extends FunctionName<'POST'>, Asked = void>(
+export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = void>(
   name: Name,
   bodyOf: (asked: Asked) => object,
 ) {
@@ -146,7 +146,7 @@ export function useCommunityAct<Name extends FunctionName<'POST'>, Asked = void>
 }
 
 export const useReactivate = () =>
-  useCommunityAct('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
+  useCommunityAction('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
 
 export const useNoteSupporter = () =>
-  useCommunityAct('note-supporter', (note: { member: string; said: string }) => note)
+  useCommunityAction('note-supporter', (note: { member: string; said: string }) => note)

@@ -5,7 +5,7 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
-import { useCommunityAct, useReactivate } from '#web/features/community/queries.ts'
+import { useCommunityAction, useReactivate } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
@@ -14,10 +14,10 @@ import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Buttons that deactivate and delete a person, each with an explanation of what will happen. */
-export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
+export function SupporterActions({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
-  const exported = useCommunityAct('export-supporter', () => ({ member: supporter.id }))
+  const exported = useCommunityAction('export-supporter', () => ({ member: supporter.id }))
   const activate = useReactivate()
   const showToast = useToast()
   const isOut = supporter.deactivated_at !== null

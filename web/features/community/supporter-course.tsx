@@ -13,10 +13,10 @@ import {
   type CoursePlace,
   type CourseRow,
   coursePlaces,
-  inPlace,
-  rowsOfCourse,
+  createTimelineRows,
+  filterTimeline,
 } from '#web/features/community/course-rows.ts'
-import type { AdminSupporter, CourseLine } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter, TimelineEntry } from '#web/features/community/supporter-queries.ts'
 import { formatShortDate, formatTime } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ const labels: Record<CoursePlace, string> = {
   earned: 'Earned',
   received: 'Received',
 }
-const icons: Record<CourseLine['kind'], IconType> = {
+const icons: Record<TimelineEntry['kind'], IconType> = {
   idea: Lightbulb,
   story: Quote,
   vote: ChevronUp,
@@ -47,16 +47,16 @@ type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) 
 /**
  * Timeline of a person's ideas, votes, badges and emails, newest first. The last line says when they joined.
  */
-export function SupporterCourse({ known, letterName: emailName }: SupporterCourseProps) {
+export function SupporterTimeline({ known, letterName: emailName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
   const { course, member: supporter } = known
-  const rows = rowsOfCourse(inPlace(course, place), formatShortDate)
+  const rows = createTimelineRows(filterTimeline(course, place), formatShortDate)
   return (
     <section aria-label="Activity" data-surface="paper" className="supporter-card">
       <Tabs
         name="course"
         label="Activity"
-        tabs={coursePlaces.map((id) => ({ id, label: labels[id], count: inPlace(course, id).length }))}
+        tabs={coursePlaces.map((id) => ({ id, label: labels[id], count: filterTimeline(course, id).length }))}
         selected={place}
         onSelect={setPlace}
       />

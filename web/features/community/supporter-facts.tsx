@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
-import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
+import { getTypeLabel, newsLabels } from '#web/features/community/filter-words.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
@@ -26,7 +26,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
         Details they gave
       </h2>
       <dl className="supporter-facts">
-        <Fact name="Type">{typeLabel(supporter.supporter_type)}</Fact>
+        <Fact name="Type">{getTypeLabel(supporter.supporter_type)}</Fact>
         <Fact name="Location">{supporter.location}</Fact>
         <Fact name="Testing types">{tests?.join(', ')}</Fact>
         <Fact name="Skills">{supporter.skills.join(', ')}</Fact>

@@ -6,8 +6,8 @@ import { type RefObject, useState } from 'react'
 import { personErrors } from '#shared/errors/people.ts'
 import { personName } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
-import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
-import { useCommunityAct } from '#web/features/community/queries.ts'
+import { newsLabels, newsTagLooks } from '#web/features/community/filter-words.ts'
+import { useCommunityAction } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -44,7 +44,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
             <StatusTag look={supporter.is_verified ? 'approved' : 'waiting'}>
               {supporter.is_verified ? 'Verified' : 'Not verified'}
             </StatusTag>
-            <StatusTag look={newsLooks[news]}>
+            <StatusTag look={newsTagLooks[news]}>
               {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}
             </StatusTag>
           </p>
@@ -73,7 +73,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
 /** Shows notices about problems, such as bounced emails, each with the action that solves it. */
 function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
-  const lift = useCommunityAct('lift-bounce', (because: string) => ({ member: supporter.id, because }))
+  const lift = useCommunityAction('lift-bounce', (because: string) => ({ member: supporter.id, because }))
   const showToast = useToast()
   const handleLift = (because: string) =>
     lift.mutate(because, {
@@ -137,7 +137,7 @@ function CorrectName({
 }) {
   const t = useWords()
   const { member: supporter, figures } = known
-  const correct = useCommunityAct('correct-supporter-name', (name: string) => ({
+  const correct = useCommunityAction('correct-supporter-name', (name: string) => ({
     member: supporter.id,
     name,
   }))

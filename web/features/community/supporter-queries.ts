@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { announcementEmailStates, type CommunityFilters, newsStates } from '#shared/announcements.ts'
 import { ideaStatuses } from '#shared/ideas.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
-import { communitySearch } from '#web/features/community/community-address.ts'
+import { createCommunitySearch } from '#web/features/community/community-address.ts'
 import { communityKey } from '#web/features/community/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readFunction } from '#web/lib/backend.ts'
@@ -17,7 +17,7 @@ const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('badge'), more: z.string() }),
   anyLine.extend({ kind: z.enum(['letter', 'announcement']), more: z.enum(announcementEmailStates) }),
 ])
-export type CourseLine = z.output<typeof courseLine>
+export type TimelineEntry = z.output<typeof courseLine>
 
 const adminSupporter = z.object({
   member: z.object({
@@ -110,7 +110,7 @@ const place = z
 
 export function supporterPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
   return queryOptions({
-    queryKey: [...communityKey, 'place', id, communitySearch({ filters, page: 1 })],
+    queryKey: [...communityKey, 'place', id, createCommunitySearch({ filters, page: 1 })],
     enabled: isId(id),
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_supporter_place', place, {

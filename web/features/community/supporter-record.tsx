@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { SupporterActs } from '#web/features/community/supporter-acts.tsx'
-import { SupporterCourse } from '#web/features/community/supporter-course.tsx'
+import { type CommunityState, createCommunitySearch } from '#web/features/community/community-address.ts'
+import { SupporterActions } from '#web/features/community/supporter-acts.tsx'
+import { SupporterTimeline } from '#web/features/community/supporter-course.tsx'
 import { SupporterFacts } from '#web/features/community/supporter-facts.tsx'
 import { SupporterHead } from '#web/features/community/supporter-head.tsx'
 import { SupporterNotes } from '#web/features/community/supporter-notes.tsx'
@@ -37,7 +37,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
   const { data: known, error, isError, refetch } = useQuery(supporterRecordQuery(useBackend(), id))
-  const backHref = paths.admin.community + communitySearch(state)
+  const backHref = paths.admin.community + createCommunitySearch(state)
 
   const name = known?.member.name
   useTitle(name && `${name} · Back office`)
@@ -60,12 +60,12 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
           <div className="supporter-record">
             <div className="supporter-main">
               <Figures figures={known.figures} />
-              <SupporterCourse known={known} letterName={emailName} />
+              <SupporterTimeline known={known} letterName={emailName} />
             </div>
             <aside aria-label="More about this person" className="supporter-side">
               <SupporterNotes known={known} />
               <SupporterFacts known={known} />
-              <SupporterActs known={known} onErased={handleErased} />
+              <SupporterActions known={known} onErased={handleErased} />
             </aside>
             <section data-surface="paper" className="supporter-card supporter-history">
               <h2 className="supporter-title">History</h2>
@@ -99,7 +99,9 @@ function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; 
   const navigate = useNavigate()
   const place = useQuery(supporterPlaceQuery(useBackend(), id, state.filters)).data
   const leadTo = (neighbour: string | null | undefined) =>
-    neighbour ? () => void navigate(paths.admin.supporter(neighbour, communitySearch(state))) : undefined
+    neighbour
+      ? () => void navigate(paths.admin.supporter(neighbour, createCommunitySearch(state)))
+      : undefined
   const previous = leadTo(place?.before)
   const next = leadTo(place?.after)
   useLetterKeys({ j: next, k: previous })

@@ -3,7 +3,7 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { areSameFilters, type CommunityState } from '#web/features/community/community-address.ts'
-import { type CommunityView, useCommunityAct, viewsQuery } from '#web/features/community/queries.ts'
+import { type CommunityView, useCommunityAction, viewsQuery } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)
   const [removed, setRemoved] = useState<CommunityView | null>(null)
-  const remove = useCommunityAct('remove-community-view', (view: string) => ({ view }))
+  const remove = useCommunityAction('remove-community-view', (view: string) => ({ view }))
   const showToast = useToast()
   const { filters } = state
   const shown = views.find((view) => areSameFilters(view.filters, filters))
@@ -95,7 +95,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
 }
 
 function SaveView({ state: { filters }, onClose }: { state: CommunityState; onClose: () => void }) {
-  const save = useCommunityAct('save-community-view', (name: string) => ({ name, filters }))
+  const save = useCommunityAction('save-community-view', (name: string) => ({ name, filters }))
   const showToast = useToast()
   const handleSave = (name: string) =>
     save.mutate(name, {

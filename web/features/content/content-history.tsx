@@ -1,7 +1,7 @@
 import type { ContentVersion } from '#shared/content.ts'
 import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
-import { useTakeBackContent } from '#web/features/content/mutations.ts'
+import { useUndoPublication } from '#web/features/content/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ type ContentHistoryProps = {
 /** Lists all published versions. The last one can be undone, which creates another version. */
 export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHistoryProps) {
   const toast = useToast()
-  const takeBack = useTakeBackContent({
+  const takeBack = useUndoPublication({
     async onSuccess() {
       await onDone()
       toast('Version undone. Visitors now see the earlier text.')

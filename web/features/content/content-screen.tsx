@@ -17,10 +17,10 @@ import { SentenceList } from '#web/features/content/sentence-list.tsx'
 import {
   type ContentState,
   contentViews,
-  inView,
+  groupSections,
   isApproved,
+  isInView,
   matchesSearch,
-  sectionsOf,
   viewNames,
 } from '#web/features/content/sentences.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
@@ -63,8 +63,8 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   }
   const sections = useMemo(
     () =>
-      sectionsOf(
-        sentences.filter((sentence) => inView(sentence, state.view) && matchesSearch(sentence, state.q)),
+      groupSections(
+        sentences.filter((sentence) => isInView(sentence, state.view) && matchesSearch(sentence, state.q)),
       ),
     [sentences, state.view, state.q],
   )
@@ -225,7 +225,7 @@ function Views({ sentences, state, onState }: ViewsProps) {
         .map((id) => ({
           id,
           label: viewNames[id],
-          count: sentences.filter((sentence) => inView(sentence, id)).length,
+          count: sentences.filter((sentence) => isInView(sentence, id)).length,
         }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view })}

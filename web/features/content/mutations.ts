@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ContentSentence, ContentShown } from '#shared/content.ts'
 import type { readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
-import { contentChange, readersKey } from '#web/features/content/queries.ts'
+import { contentMutation, readersKey } from '#web/features/content/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -20,7 +20,7 @@ export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
   const backend = useBackend()
   const { id, draft, published } = sentence
   return useMutation({
-    ...contentChange,
+    ...contentMutation,
     mutationFn: (said: string | null) =>
       backend.call('save-sentence', {
         body: { language, id, said, version: draft?.version ?? published?.version ?? 0 },
@@ -34,7 +34,7 @@ type DraftsOptions = Told & { seen: ContentShown['newestDraft'] }
 export function usePublishContent({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
-    ...contentChange,
+    ...contentMutation,
     mutationFn: () => backend.call('publish-content', { body: { seen } }),
     ...told,
   })
@@ -43,14 +43,14 @@ export function usePublishContent({ seen, ...told }: DraftsOptions) {
 export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
-    ...contentChange,
+    ...contentMutation,
     mutationFn: () => backend.call('discard-drafts', { body: { seen } }),
     ...told,
   })
 }
 
 /** Undoes the last publication. */
-export function useTakeBackContent(told: Told<number>) {
+export function useUndoPublication(told: Told<number>) {
   const backend = useBackend()
   return useMutation({
     mutationFn: (number: number) => backend.call('take-back-content', { body: { number } }),
@@ -66,7 +66,7 @@ export const useInviteReader = (told: ReaderTold<Invited>) =>
 export const useRenewReaderLink = (told: ReaderTold<string>) =>
   useReaderChange((backend, id: string) => backend.call('renew-reader-link', { body: { id } }), told)
 
-export const useEndReader = (told: ReaderTold<string>) =>
+export const useRemoveReader = (told: ReaderTold<string>) =>
   useReaderChange((backend, id: string) => backend.call('end-reader', { body: { id } }), told)
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContentShown } from '#shared/content.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
-import { sentenceAt } from '#web/features/content/sentences.ts'
+import { findSentence } from '#web/features/content/sentences.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -77,7 +77,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
     frame.current?.contentDocument?.addEventListener(
       'click',
       (event) => {
-        const found = sentenceAt(textsAround(event.target as Element), latest.current.sentences)
+        const found = findSentence(textsAround(event.target as Element), latest.current.sentences)
         if (!found) return
         event.preventDefault()
         event.stopPropagation()

@@ -5,7 +5,7 @@ import type { ContentShown } from '#shared/content.ts'
 import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useDiscardDrafts, usePublishContent } from '#web/features/content/mutations.ts'
-import { contentChange } from '#web/features/content/queries.ts'
+import { contentMutation } from '#web/features/content/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const publish = usePublishContent(options)
   const discard = useDiscardDrafts(options)
   const once = (change: { mutate: () => void }) => {
-    if (queryClient.isMutating(contentChange) === 0) change.mutate()
+    if (queryClient.isMutating(contentMutation) === 0) change.mutate()
   }
   const isBusy = publish.isPending || discard.isPending
   if (drafts.length === 0) return null

@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 export const contentKey = ['content'] as const
 
 /** Key of the content mutations. The screen is busy while one runs, so that a double click sends only one. */
-export const contentChange = { mutationKey: contentKey }
+export const contentMutation = { mutationKey: contentKey }
 
 export function contentQuery(backend: Backend, language: Language) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
 import { counted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
-import { useEndReader, useInviteReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
+import { useInviteReader, useRemoveReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
 import { readersQuery } from '#web/features/content/queries.ts'
 import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
@@ -77,7 +77,7 @@ function ReaderRow({
     onError: (error: Error) => toast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
   })
   const renew = useRenewReaderLink(told(`${name} has been sent a new link. The old link no longer works.`))
-  const end = useEndReader(told(`${name}’s link no longer works. Their approvals are kept.`))
+  const end = useRemoveReader(told(`${name}’s link no longer works. Their approvals are kept.`))
   const isBusy = renew.isPending || end.isPending
   return (
     <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">

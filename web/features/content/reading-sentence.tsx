@@ -3,7 +3,7 @@ import { sentenceLimit } from '#shared/content.ts'
 import type { ReadSentence } from '#shared/content-readers.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { hasPiece, sectionName } from '#web/features/content/sentences.ts'
+import { getSectionName, hasPlaceholder } from '#web/features/content/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -37,7 +37,7 @@ export function ReadingSentence(props: ReadingSentenceProps) {
   return (
     <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="reading-card">
       <h2 id={headingId} className="text-sm font-bold text-muted">
-        {sectionName(id)}
+        {getSectionName(id)}
       </h2>
       <div>
         <p className="text-sm text-muted">English</p>
@@ -84,7 +84,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   useEffect(() => field.current?.focus(), [])
 
   const handleSubmit = () => {
-    const missing = filled.find((piece) => !hasPiece(words, piece))
+    const missing = filled.find((piece) => !hasPlaceholder(words, piece))
     setLost(
       missing
         ? `${missing} is missing. The site replaces it with a real value, so put it back before you send.`

@@ -5,9 +5,9 @@ import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { useSaveSentence } from '#web/features/content/mutations.ts'
-import { contentChange } from '#web/features/content/queries.ts'
+import { contentMutation } from '#web/features/content/queries.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { hasPiece, nextText, publicText } from '#web/features/content/sentences.ts'
+import { getNextText, getPublicText, hasPlaceholder } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -43,8 +43,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
   })
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const said = typed ?? nextText(sentence)
-  const missing = filled.filter((piece) => !hasPiece(said, piece))
+  const said = typed ?? getNextText(sentence)
+  const missing = filled.filter((piece) => !hasPlaceholder(said, piece))
   const limit = sentenceLimit(english ?? '')
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     save.mutate(words)
   }
   const keep = () => {
-    if (queryClient.isMutating(contentChange) > 0) return
+    if (queryClient.isMutating(contentMutation) > 0) return
     if (said.length > limit)
       return setProblem(`Use ${limit} characters or fewer. There is no room for more on the page.`)
     const [first] = missing
@@ -237,7 +237,7 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
       )}
       {published && draft && (
         <Told label="Public now" lang={language}>
-          {publicText(sentence)}
+          {getPublicText(sentence)}
         </Told>
       )}
       {draft && (

@@ -5,7 +5,7 @@ import { counted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { isApproved, nextText, type Section, sectionName } from '#web/features/content/sentences.ts'
+import { getNextText, getSectionName, isApproved, type Section } from '#web/features/content/sentences.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { paths } from '#web/paths.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -36,8 +36,8 @@ export function SentenceList(props: SentenceListProps) {
   const drawn = useDeferredValue(sections, sections.slice(0, sectionsAtFirst))
   const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState('')
-  const chosenSection = sectionName(chosenId)
-  const typedSections = new Set(Object.keys(typed).map(sectionName))
+  const chosenSection = getSectionName(chosenId)
+  const typedSections = new Set(Object.keys(typed).map(getSectionName))
   const close = useCallback(
     (id: string) => {
       onClose(id)
@@ -132,7 +132,7 @@ function SentenceRow(props: SentenceRowProps) {
         <button type="button" className="content-open ring-inside" onClick={() => onChoose(id)}>
           <SentenceHead sentence={sentence} isTyped={typed !== undefined} />
           <span lang={language} className="content-words">
-            <SentenceWords text={nextText(sentence)} />
+            <SentenceWords text={getNextText(sentence)} />
           </span>
         </button>
       )}

@@ -1,9 +1,9 @@
 import '#web/features/content/sentence-words.css'
-import { piecesOf } from '#web/features/content/sentences.ts'
+import { splitPlaceholders } from '#web/features/content/sentences.ts'
 
 /** Shows a sentence with its placeholders as chips. */
 export function SentenceWords({ text }: { text: string }) {
-  return piecesOf(text).map(({ text: piece, isFilled }, at) =>
+  return splitPlaceholders(text).map(({ text: piece, isFilled }, at) =>
     isFilled ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id and are never reordered
       <code key={at} className="content-chip">

@@ -22,11 +22,11 @@ export const contentAddress = listAddress({
 export type ContentState = ReturnType<typeof contentAddress.parse>
 
 /** Returns the text that the public sees: the published change, otherwise the default. */
-export const publicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
+export const getPublicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
 
 /** Returns the text that the public will see after the drafts are published. */
-export const nextText = (sentence: ContentSentence) =>
-  sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : publicText(sentence)
+export const getNextText = (sentence: ContentSentence) =>
+  sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : getPublicText(sentence)
 
 /** True if a native speaker has approved the public text. */
 export const isApproved = ({ approved }: ContentSentence) => approved?.isNative === true
@@ -39,11 +39,11 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
   'not-approved': (sentence) => sentence.isRead && !isApproved(sentence),
 }
 
-export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
+export const isInView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
 /** True if each word of the search is in the id or in the next, default or English text. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
-  const words = foldText([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
+  const words = foldText([sentence.id, getNextText(sentence), sentence.release, sentence.english].join(' '))
   return foldText(search)
     .split(/\s+/)
     .every((word) => words.includes(word))
@@ -52,10 +52,10 @@ export function matchesSearch(sentence: ContentSentence, search: string): boolea
 export type Section = { name: string; sentences: ContentSentence[] }
 
 /** Groups sentences by the first parts of their ids, in the order of the catalogue. */
-export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
+export function groupSections(sentences: readonly ContentSentence[]): Section[] {
   const sections = new Map<string, ContentSentence[]>()
   for (const sentence of sentences) {
-    const name = sectionName(sentence.id)
+    const name = getSectionName(sentence.id)
     const rows = sections.get(name)
     if (rows) rows.push(sentence)
     else sections.set(name, [sentence])
@@ -63,7 +63,7 @@ export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
   return Array.from(sections, ([name, rows]) => ({ name, sentences: rows }))
 }
 
-export function sectionName(id: string): string {
+export function getSectionName(id: string): string {
   const [noun = '', ...rest] = id.split('.')
   const place = rest.length > 1 ? rest[0] : undefined
   const title = capitalise(noun)
@@ -71,7 +71,7 @@ export function sectionName(id: string): string {
 }
 
 /** Splits `On {date} <record>{name}</record>` into text and placeholders. A plural stays one piece. */
-export function piecesOf(text: string): { text: string; isFilled: boolean }[] {
+export function splitPlaceholders(text: string): { text: string; isFilled: boolean }[] {
   const pieces: { text: string; isFilled: boolean }[] = []
   let rest = text
   while (rest) {
@@ -97,20 +97,20 @@ function bracketed(text: string): string {
 }
 
 /** True if the text contains this placeholder. */
-export const hasPiece = (said: string, piece: string) =>
+export const hasPlaceholder = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
 
 /**
  * Finds the sentence that these texts show. They start with the innermost element. The text between the
  * placeholders must occur in order, and the longest match wins.
  */
-export function sentenceAt(
+export function findSentence(
   texts: readonly string[],
   sentences: readonly ContentSentence[],
 ): ContentSentence | undefined {
   for (const text of texts) {
     const [found] = sentences
-      .map((sentence) => ({ sentence, words: fixedWords(nextText(sentence)) }))
+      .map((sentence) => ({ sentence, words: fixedWords(getNextText(sentence)) }))
       .filter(({ words }) => words.length > 0 && new RegExp(words.map(escaped).join('[^]*')).test(text))
       .map(({ sentence, words }) => ({ sentence, length: words.join('').length }))
       // A long paragraph may contain several sentences, so a short match in it is not reliable.
@@ -122,7 +122,7 @@ export function sentenceAt(
 }
 
 const fixedWords = (text: string) =>
-  piecesOf(text)
+  splitPlaceholders(text)
     .filter(({ text: piece, isFilled }) => !isFilled && /\p{L}/u.test(piece))
     .map(({ text: piece }) => piece.trim())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestFirst } from '#web/features/dashboard/activity.ts'
+import { listActivity } from '#web/features/dashboard/activity.ts'
 
 const none = { posts: [], sponsors: [], ideas: [] }
 
@@ -11,7 +11,7 @@ it('only the newest five items of all kinds are listed', () => {
     createdAt: `2025-07-${at}T00:00:00Z`,
   }))
   const sponsors = [{ id: 's', name: 'Demo Energy', tier: 'silver', createdAt: '2025-07-03T12:00:00Z' }]
-  const shown = newestFirst({ ...none, ideas, sponsors })
+  const shown = listActivity({ ...none, ideas, sponsors })
   expect(shown.map(({ title }) => title)).toEqual([
     'New idea: Idea 05',
     'New idea: Idea 04',
@@ -23,7 +23,7 @@ it('only the newest five items of all kinds are listed', () => {
 
 it('a sponsor without a tier is Basic', () => {
   const sponsors = [{ id: 's', name: 'X', tier: null, createdAt: '2025-07-03T12:00:00Z' }]
-  expect(newestFirst({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
+  expect(listActivity({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
 })
 
 it('a published post has the date of its publication, and a draft the date of its creation', () => {
@@ -33,9 +33,9 @@ it('a published post has the date of its publication, and a draft the date of it
     createdAt: '2025-07-01T00:00:00Z',
     publishedAt: '2025-07-09T00:00:00Z',
   }
-  const [out] = newestFirst({ ...none, posts: [{ ...post, status: 'published' }] })
+  const [out] = listActivity({ ...none, posts: [{ ...post, status: 'published' }] })
   expect(out).toMatchObject({ title: 'Published: Training', time: post.publishedAt })
-  const [draft] = newestFirst({ ...none, posts: [{ ...post, status: 'draft' }] })
+  const [draft] = listActivity({ ...none, posts: [{ ...post, status: 'draft' }] })
   expect(draft).toMatchObject({
     title: 'New post: Training',
     description: 'Blog, draft',

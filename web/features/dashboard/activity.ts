@@ -20,7 +20,7 @@ type Sources = {
 const maxShown = 5
 
 /** Returns the five newest items of all kinds. */
-export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
+export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
   const all: Activity[] = [
     ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
       const isOut = status === 'published'

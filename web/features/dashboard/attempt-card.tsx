@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import type { AttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 
 type AttemptCardProps = {
-  standing: AttemptStanding
+  standing: AttemptState
   children?: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { attemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import { getAttemptState } from '#web/features/dashboard/attempt-standing.ts'
 
 const { attempt } = defaultFacts
 const early = { ...attempt, loggedStart: '2025-07-20T13:05:00Z' }
 const now = Date.parse('2025-07-20T15:00:00Z')
 
 it('days are not counted once the log has a start, however far the planned day is', () => {
-  expect(attemptStanding(early, now)).toEqual({
+  expect(getAttemptState(early, now)).toEqual({
     words: 'Running since',
     time: '14:05',
     date: '20 July 2025',
@@ -16,33 +16,33 @@ it('days are not counted once the log has a start, however far the planned day i
 })
 
 it('a page that was opened before the start says that the attempt is running', () => {
-  expect(attemptStanding(early, Date.parse('2025-07-20T13:00:00Z')).words).toBe('Running since')
+  expect(getAttemptState(early, Date.parse('2025-07-20T13:00:00Z')).words).toBe('Running since')
 })
 
 it('after the end, the time of the end is shown instead of days', () => {
-  expect(attemptStanding({ ...early, loggedEnd: '2025-07-20T13:07:00Z' }, now)).toMatchObject({
+  expect(getAttemptState({ ...early, loggedEnd: '2025-07-20T13:07:00Z' }, now)).toMatchObject({
     words: 'Ended at',
     time: '14:07',
   })
 })
 
 it('an attempt without an end in the log no longer runs after its hours', () => {
-  expect(attemptStanding(early, now + 48 * 3_600_000)).toMatchObject({
+  expect(getAttemptState(early, now + 48 * 3_600_000)).toMatchObject({
     words: 'No end in the log. Started at',
     time: '14:05',
   })
 })
 
 it('without a start in the log, the days until the planned day are counted, never below none', () => {
-  expect(attemptStanding(attempt, now)).toMatchObject({
+  expect(getAttemptState(attempt, now)).toMatchObject({
     days: 46,
     words: 'days until',
     date: '5 September 2025',
   })
   const planned = Date.parse(attempt.start)
-  expect(attemptStanding(attempt, planned - 30 * 3_600_000)).toMatchObject({ days: 1, words: 'day until' })
-  expect(attemptStanding(attempt, planned)).toMatchObject({ days: 0, words: 'days left: the attempt is on' })
-  expect(attemptStanding(attempt, Date.parse(attempt.end))).toMatchObject({
+  expect(getAttemptState(attempt, planned - 30 * 3_600_000)).toMatchObject({ days: 1, words: 'day until' })
+  expect(getAttemptState(attempt, planned)).toMatchObject({ days: 0, words: 'days left: the attempt is on' })
+  expect(getAttemptState(attempt, Date.parse(attempt.end))).toMatchObject({
     days: 0,
     words: 'days left: the attempt was on',
   })

@@ -6,7 +6,7 @@ import { sayTime } from '#shared/dates.ts'
  * State of the attempt for the dashboard and the sidebar. `words` precede the time if it is in the log,
  * otherwise the date.
  */
-export type AttemptStanding = {
+export type AttemptState = {
   words: string
   date: string
   /** Elapsed share of the countdown, from 0 to 1. */
@@ -14,7 +14,7 @@ export type AttemptStanding = {
 } & ({ days: number; time?: never } | { time: string; days?: never })
 
 /** Returns the days until the planned start. If the log has a start or an end, it returns that instead. */
-export function attemptStanding(attempt: CampaignFacts['attempt'], now: number): AttemptStanding {
+export function getAttemptState(attempt: CampaignFacts['attempt'], now: number): AttemptState {
   const { loggedStart, loggedEnd = loggedStart } = attempt
   const mode = modeOf({ attempt }, now)
   if (!loggedEnd) {

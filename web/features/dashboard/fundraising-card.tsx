@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { type Figures, figuresIfComplete, formatMoney, fundraisingSums } from '#shared/fundraising.ts'
-import { atPace } from '#web/features/dashboard/pace.ts'
+import { projectTotal } from '#web/features/dashboard/pace.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -68,7 +68,10 @@ function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number
   if (fundraising.date) rows.push(['Counted', formatDate(fundraising.date)])
   if (inWeek !== null) rows.push(['This week', formatMoney(inWeek, fundraising)])
   if (inWeek !== null && inWeek > 0 && daysLeft > 0)
-    rows.push([`At this pace by ${day}`, formatMoney(atPace({ raised, inWeek, daysLeft }), fundraising)])
+    rows.push([
+      `At this pace by ${day}`,
+      formatMoney(projectTotal({ raised, inWeek, daysLeft }), fundraising),
+    ])
   if (rows.length === 0) return null
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 border-t border-line pt-3 text-sm">

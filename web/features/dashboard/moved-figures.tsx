@@ -2,7 +2,7 @@ import '#web/features/dashboard/moved-figures.css'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { formatMoney } from '#shared/fundraising.ts'
-import type { Morning } from '#web/features/dashboard/queries.ts'
+import type { DailyChanges } from '#web/features/dashboard/queries.ts'
 
 const names = {
   supporters: ['supporter', 'supporters'],
@@ -12,10 +12,13 @@ const names = {
   enquiries: ['sponsor enquiry', 'sponsor enquiries'],
 } as const
 
-type MovedFiguresProps = { moved: Morning['moved']; fundraising: CampaignFacts['fundraising'] | undefined }
+type MovedFiguresProps = {
+  moved: DailyChanges['moved']
+  fundraising: CampaignFacts['fundraising'] | undefined
+}
 
 /** Shows changes in the last 24 hours. Each role sees the figures that it may read. */
-export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
+export function ChangedFigures({ moved, fundraising }: MovedFiguresProps) {
   const told = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const count = moved[name]
     return count === null

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { NextThing } from '#web/features/dashboard/next.ts'
+import type { NextItem } from '#web/features/dashboard/next.ts'
 import { formatDayAndMonth, formatMoment } from '#web/lib/format-date.ts'
 
 /** Lists the next steps in the card of the attempt: scheduled ones and open steps of the setup. */
-export function NextList({ things }: { things: readonly NextThing[] }) {
+export function NextStepList({ things }: { things: readonly NextItem[] }) {
   if (things.length === 0) return null
   return (
     <>

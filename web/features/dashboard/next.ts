@@ -1,10 +1,10 @@
 import { at, type CampaignFacts, hoursStartAt } from '#shared/campaign.ts'
-import type { Morning } from '#web/features/dashboard/queries.ts'
+import type { DailyChanges } from '#web/features/dashboard/queries.ts'
 
-export type NextThing = { at: string | null; what: string; title: string; href?: string }
+export type NextItem = { at: string | null; what: string; title: string; href?: string }
 
 type NextInput = {
-  morning: Pick<Morning, 'posts' | 'announcements'> | undefined
+  morning: Pick<DailyChanges, 'posts' | 'announcements'> | undefined
   attempt: CampaignFacts['attempt'] | undefined
   /** Names of the setup steps that are still open. */
   openSteps: readonly string[]
@@ -16,15 +16,15 @@ type NextInput = {
 const maxShown = 5
 
 /** Returns open steps first, because they have no time. Scheduled ones follow in order of time. */
-export function nextThings({
+export function listNextItems({
   morning,
   attempt,
   openSteps,
   now,
   postHref,
   firstRunHref,
-}: NextInput): NextThing[] {
-  const timed: (NextThing & { at: string })[] = [
+}: NextInput): NextItem[] {
+  const timed: (NextItem & { at: string })[] = [
     ...(morning?.posts ?? []).map((post) => ({
       at: post.at,
       what: 'Scheduled post',

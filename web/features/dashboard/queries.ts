@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { postStatuses, shownStatusOf } from '#shared/blog-admin.ts'
-import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
+import { type Activity, listActivity } from '#web/features/dashboard/activity.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
@@ -54,10 +54,10 @@ const morning = z.object({
   /** Ids of sentences with a draft, newest first. */
   drafts: z.array(z.string()),
 })
-export type Morning = z.output<typeof morning>
+export type DailyChanges = z.output<typeof morning>
 
 /** Loads changes in the last 24 hours and scheduled items, as far as the role may read them. */
-export function morningQuery(backend: Backend) {
+export function dailyChangesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
     queryFn: ({ signal }) => readFunction(backend, 'get_morning', morning, { signal }),
@@ -102,7 +102,7 @@ export function activityQuery(backend: Backend) {
         newest('sponsors', 'id,name,tier,created_at', sponsor).catch(() => []),
         newest('app_ideas', 'id,title,submitter_name,created_at', idea).catch(() => []),
       ])
-      return newestFirst({
+      return listActivity({
         posts: posts.map(({ created_at, published_at, ...rest }) => ({
           ...rest,
           status: shownStatusOf(rest),

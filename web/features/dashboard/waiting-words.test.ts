@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
+import { describeDeadline, describeOldest, listFailures } from '#web/features/dashboard/waiting-words.ts'
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
 test('the row says which item has waited longest and since when, or describes the kind', () => {
-  const words = (at: string) => oldestWords({ title: 'Bus Stop Bell', at }, now, '')
-  expect(oldestWords(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
+  const words = (at: string) => describeOldest({ title: 'Bus Stop Bell', at }, now, '')
+  expect(describeOldest(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')
   expect(words('2025-07-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived 2 days ago.')
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')
 })
 
 test('a promised deadline is shown as due on its last day, as overdue after it, and not before', () => {
-  const due = (asked: string) => promisedWords(asked, 3, now)
+  const due = (asked: string) => describeDeadline(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
     sentence: 'Requested on 16 July 2025. It will be deleted automatically within 3 days.',
   })
@@ -22,13 +22,13 @@ test('a promised deadline is shown as due on its last day, as overdue after it, 
 
 test('each failed email has a line with its reason; of many, four are shown and the others counted', () => {
   const email = (recipient: string, last_error: string | null) => ({ recipient, last_error })
-  expect(failedWords([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
+  expect(listFailures([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',
     'b@example.org: No reason given.',
   ])
-  expect(failedWords([], 2)).toEqual([])
+  expect(listFailures([], 2)).toEqual([])
   const many = Array.from({ length: 9 }, (_, n) => email(`${n}@example.org`, '550 no such user'))
-  expect(failedWords(many, 1200).slice(3)).toEqual([
+  expect(listFailures(many, 1200).slice(3)).toEqual([
     '3@example.org: The mailbox does not exist.',
     'And 1,196 more.',
   ])

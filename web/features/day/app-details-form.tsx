@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
-import { type AppDetailValues, useKeepAppDetails } from '#web/features/day/mutations.ts'
+import { type AppDetailValues, useSaveAppDetails } from '#web/features/day/mutations.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
     video_url: row.video_url ?? '',
     ...edits,
   }
-  const save = useKeepAppDetails({
+  const save = useSaveAppDetails({
     app: row.number,
     onSuccess: () => toast(`Details of app ${row.number} saved.`),
     onError: (error) => toast(refusalText(error, 'The details could not be saved. Try again.'), 'failed'),

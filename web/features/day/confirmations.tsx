@@ -3,7 +3,7 @@ import { confirmationOf, isConfirmedBy, isConfirmedKind } from '#shared/confirma
 import type { CorrectedEntry } from '#shared/derive-day.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { isOnShift, type Shift } from '#shared/witness-shifts.ts'
-import { correctedOf, type useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import { applyCorrections, type useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -17,7 +17,7 @@ type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
 
 /** Asks a timekeeper to confirm the start and the end of the attempt until they have done so. */
 export function Confirmations({ day, shifts, now, waiting, onConfirm }: ConfirmationsProps) {
-  const log = correctedOf(day.entries)
+  const log = applyCorrections(day.entries)
   const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
     log.some(
       ({ entry, correctedBy }) =>

@@ -1,6 +1,6 @@
 import { clamp } from '#shared/campaign-time.ts'
 import { counted } from '#shared/counted.ts'
-import { spanClock } from '#web/features/day/entry-words.ts'
+import { formatSpan } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
 type ControlDialProps = {
@@ -17,7 +17,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
   const over = clamp(Math.floor(gone) - minutes, minutes)
   const turn = (gone % minutes) / minutes
-  const figure = spanClock(held ?? running)
+  const figure = formatSpan(held ?? running)
   const words = held === null ? `of ${counted(minutes, 'minute')}` : 'on hold'
   return (
     <svg

@@ -3,26 +3,31 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { describePace } from '#shared/derive-day.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
-import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
-import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
-import { DayHead, NetworkMessage, SecondsChoice } from '#web/features/day/day-head.tsx'
+import { readCancelSeconds, storeCancelSeconds } from '#web/features/day/count-seconds.ts'
+import { DayActions, describeShortcuts, type SheetName } from '#web/features/day/day-actions.tsx'
+import { CancelSecondsChoice, DayHeader, NetworkMessage } from '#web/features/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
 import type { EntryContent } from '#web/features/day/day-sheets.tsx'
-import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
-import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/entry-words.ts'
+import { ClockPanel, getPaceMinutes, MissingPanel, WitnessesPanel } from '#web/features/day/day-side.tsx'
+import {
+  createStepEntry,
+  describeEntry,
+  describeStepInProgress,
+  formatSpan,
+} from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { NowPanel } from '#web/features/day/now-panel.tsx'
-import { OpenSheet, type SheetOf } from '#web/features/day/open-sheet.tsx'
+import { OpenSheet, type SheetState } from '#web/features/day/open-sheet.tsx'
 import { usePictures } from '#web/features/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
-import { asReal, playedShift } from '#web/features/day/played-day.ts'
+import { toRealTimes, toRehearsalShift } from '#web/features/day/played-day.ts'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 import { isFarStart } from '#web/features/day/start-sheet.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
-import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
-import { useJustChanged } from '#web/features/day/use-just-changed.ts'
+import { type EvidenceQueueState, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
+import { useHasJustChanged } from '#web/features/day/use-just-changed.ts'
 import { type LoadedOfficeState, useOfficeDay } from '#web/features/day/use-office-day.ts'
-import { isCounting } from '#web/features/day/waiting-entry.ts'
+import { isCancellable } from '#web/features/day/waiting-entry.ts'
 import { WithdrawAttempt } from '#web/features/day/withdraw-attempt.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { createUuid } from '#web/lib/new-key.ts'
@@ -53,10 +58,10 @@ type ControlRoomProps = {
 /** Screen for running the attempt. The next step is the largest element. */
 export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   const toast = useToast()
-  const [sheet, setSheet] = useState<SheetOf | null>(null)
+  const [sheet, setSheet] = useState<SheetState | null>(null)
   const handleSent = useCallback(
     (said: DayEntryToWrite) => {
-      if (counted.includes(said.kind)) toast(`${entryWords(said, [])}.`)
+      if (counted.includes(said.kind)) toast(`${describeEntry(said, [])}.`)
     },
     [toast],
   )
@@ -112,41 +117,41 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
  */
 function write({ queue, clock, intents, office }: LoadedOfficeState, said: EntryContent) {
   const entry = {
-    ...asReal(said, office.play),
+    ...toRealTimes(said, office.play),
     key: createUuid(),
     happened_at: new Date(clock.now()).toISOString(),
   }
   const isStep = counted.includes(said.kind)
   if (isStep) intents.tell(entry)
-  queue.add(entry, isStep ? readCountSeconds() * 1000 : 0)
+  queue.add(entry, isStep ? readCancelSeconds() * 1000 : 0)
 }
 
 type BodyProps = {
   state: LoadedOfficeState
-  evidence: EvidenceOnDevice
+  evidence: EvidenceQueueState
   /** Reports of testers. The page passes them, because another feature renders them. */
   testers: ReactNode
   hasStream: boolean
   /** True while a sheet is open above the page. */
   isCovered: boolean
-  onOpen: (sheet: SheetOf) => void
+  onOpen: (sheet: SheetState) => void
 }
 
 function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: BodyProps) {
-  const isNew = useJustChanged(isCovered)
+  const isNew = useHasJustChanged(isCovered)
   const { office, day, now, waiting, shown, missing = [] } = state
-  const counting = shown.find(isCounting)
+  const counting = shown.find(isCancellable)
   const toast = useToast()
-  const [seconds, setSeconds] = useState(readCountSeconds)
+  const [seconds, setSeconds] = useState(readCancelSeconds)
   const handleSeconds = (chosen: number) => {
-    keepCountSeconds(chosen)
+    storeCancelSeconds(chosen)
     setSeconds(chosen)
   }
   const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
   const pictures = usePictures(office.entries)
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
-    .map((shift) => playedShift(shift, office.play))
+    .map((shift) => toRehearsalShift(shift, office.play))
   /** Returns a queued entry with its real times. `shown` has rehearsal times instead. */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
@@ -159,7 +164,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
   const isFar = isFarStart(office.facts, state.realNow)
   const handleStep = () => {
     if (day.nextStep?.step === 'start attempt' && isFar) open('start')
-    else if (day.nextStep) write(state, entryOf(day.nextStep))
+    else if (day.nextStep) write(state, createStepEntry(day.nextStep))
   }
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =
@@ -169,15 +174,15 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
 
   return (
     <div className="day-room">
-      <DayHead state={state} keyWords={dayKeyWords} />
+      <DayHeader state={state} keyWords={describeShortcuts} />
       <p className="day-strip" data-surface="oxide">
-        <span className="figures">{spanClock(day.elapsed, true)}</span>
+        <span className="figures">{formatSpan(day.elapsed, true)}</span>
         <span>
           <strong>{day.finished}</strong> of 20
         </span>
         <span className="text-emphasis">
           {(day.ahead ?? 0) < 0 ? '−' : '+'}
-          {paceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
+          {getPaceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
         </span>
       </p>
       <div className="day-main">
@@ -225,7 +230,10 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
                 key: createUuid(),
                 kind: 'note',
                 happened_at: queued(said.key)?.happened_at ?? said.happened_at,
-                text: [`${doingWords(said)}: ${entryWords(said, office.slots)}`, evidenceLine(said.details)]
+                text: [
+                  `${describeStepInProgress(said)}: ${describeEntry(said, office.slots)}`,
+                  evidenceLine(said.details),
+                ]
                   .filter(Boolean)
                   .join('\n')
                   .slice(0, 900),
@@ -262,7 +270,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
           />
         </PanelBoundary>
         <PanelBoundary name="Witnesses">
-          <WatchPanel entries={office.entries} planned={planned} now={now} />
+          <WitnessesPanel entries={office.entries} planned={planned} now={now} />
         </PanelBoundary>
         {day.state === 'running' && (
           <PanelBoundary name="Stream">
@@ -270,7 +278,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
           </PanelBoundary>
         )}
         <PanelBoundary name="Testers">{testers}</PanelBoundary>
-        {day.state !== 'ended' && <SecondsChoice seconds={seconds} onChoose={handleSeconds} />}
+        {day.state !== 'ended' && <CancelSecondsChoice seconds={seconds} onChoose={handleSeconds} />}
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 /** Seconds during which a step can be cancelled. People who need more time can choose it for their device. */
-export const countChoices = [5, 10, 20] as const
+export const cancelSecondsChoices = [5, 10, 20] as const
 
 const kept = createDeviceStore('day-count-seconds')
 
-export function readCountSeconds(): number {
+export function readCancelSeconds(): number {
   const seconds = kept.read()
-  return countChoices.find((choice) => choice === seconds) ?? countChoices[0]
+  return cancelSecondsChoices.find((choice) => choice === seconds) ?? cancelSecondsChoices[0]
 }
 
-export const keepCountSeconds = (seconds: number): boolean => kept.keep(seconds)
+export const storeCancelSeconds = (seconds: number): boolean => kept.keep(seconds)

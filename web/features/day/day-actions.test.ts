@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
-import { actionsOf } from '#web/features/day/day-actions.tsx'
+import { listDayActions } from '#web/features/day/day-actions.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
@@ -12,7 +12,7 @@ const labelsAt = (minutes: number, lines: TestEntry[]) => {
     Date.parse(at(minutes)),
   )
   const nothing = () => {}
-  return actionsOf({
+  return listDayActions({
     day,
     hasEntries: true,
     isCounting: false,

@@ -25,7 +25,7 @@ export type SheetName =
   | 'end'
   | 'more'
 
-export const dayKeyWords: ShortcutTexts = [
+export const describeShortcuts: ShortcutTexts = [
   ['S', 'Start the attempt, or the next app'],
   ['F', 'Finish the app, or end the attempt'],
   ['N', 'Note'],
@@ -61,7 +61,7 @@ type Action = {
  */
 export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
-  const actions = actionsOf(props)
+  const actions = listDayActions(props)
   useLetterKeys(
     Object.fromEntries(
       actions.flatMap(({ letter: email, act }) => (email ? [[email.toLowerCase(), act]] : [])),
@@ -81,7 +81,7 @@ export function DayActions(props: DayActionsProps) {
   )
 }
 
-export function actionsOf(props: DayActionsProps): Action[] {
+export function listDayActions(props: DayActionsProps): Action[] {
   const { day, hasEntries, isCounting, onOpen, onEndHold, onEndAttempt } = props
   const isRunning = day.state === 'running'
   const when = (condition: boolean, act: () => void) => (condition ? act : undefined)

@@ -4,10 +4,10 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { isRealAttempt } from '#shared/day-log.ts'
 import { playedInstant } from '#shared/played-clock.ts'
-import { countChoices } from '#web/features/day/count-seconds.ts'
-import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
+import { cancelSecondsChoices } from '#web/features/day/count-seconds.ts'
+import type { EvidenceQueueState } from '#web/features/day/use-evidence-queue.ts'
 import type { LoadedOfficeState } from '#web/features/day/use-office-day.ts'
-import { isCounting } from '#web/features/day/waiting-entry.ts'
+import { isCancellable } from '#web/features/day/waiting-entry.ts'
 import { isTransientError } from '#web/lib/backend.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 import { formatDate, formatTime } from '#web/lib/format-date.ts'
@@ -22,7 +22,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 /** Difference in milliseconds from which we show that the device's clock is wrong. */
 const clockWorthALook = 2000
 
-export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWords: ShortcutTexts }) {
+export function DayHeader({ state, keyWords }: { state: LoadedOfficeState; keyWords: ShortcutTexts }) {
   const { office, waiting, deviceAhead, missing = [] } = state
   const ahead = (deviceAhead ?? 0) / 1000
   return (
@@ -49,7 +49,7 @@ export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWord
           </a>
         )}
         <span className="day-ways">
-          <DayWays size="compact" />
+          <DayLinks size="compact" />
         </span>
         <ShortcutHelp words={keyWords} />
       </div>
@@ -58,7 +58,7 @@ export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWord
 }
 
 /** Links to the pages that prepare the day. On a phone they are behind "More". */
-export function DayWays({ size }: { size?: 'compact' }) {
+export function DayLinks({ size }: { size?: 'compact' }) {
   return (
     <>
       <LinkButton href={paths.admin.dayPlan} variant="secondary" size={size} icon={ListOrdered}>
@@ -72,7 +72,7 @@ export function DayWays({ size }: { size?: 'compact' }) {
 }
 
 /** Lets people choose on this device how long a step can be cancelled. */
-export function SecondsChoice({
+export function CancelSecondsChoice({
   seconds,
   onChoose,
 }: {
@@ -86,7 +86,7 @@ export function SecondsChoice({
       layout="line"
       value={String(seconds)}
       onChange={(chosen) => onChoose(Number(chosen))}
-      choices={countChoices.map((choice) => ({ value: String(choice), label: `${choice} s` }))}
+      choices={cancelSecondsChoices.map((choice) => ({ value: String(choice), label: `${choice} s` }))}
       className="text-sm"
     />
   )
@@ -104,7 +104,7 @@ function stateWords({ office, day }: LoadedOfficeState): string {
 
 function QueueTag({ waiting, entries }: { waiting: LoadedOfficeState['waiting']; entries: number }) {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length
-  const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
+  const count = waiting.filter((item) => item.refusal === null && !isCancellable(item)).length
   if (refused > 0) return <StatusTag look="refused">{refused} rejected</StatusTag>
   if (count > 0) return <StatusTag look="waiting">{count} unsent</StatusTag>
   return <StatusTag look="approved">All sent ({entries})</StatusTag>
@@ -116,7 +116,7 @@ export function NetworkMessage({
   files,
 }: {
   state: LoadedOfficeState
-  files: EvidenceOnDevice['files']
+  files: EvidenceQueueState['files']
 }) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
@@ -126,7 +126,7 @@ export function NetworkMessage({
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)
   const since = offlineSince ?? (unansweredSince ? unansweredSince - Date.now() + clock.now() : null)
   if (since === null) return null
-  const entries = waiting.filter((item) => item.refusal === null && !isCounting(item))
+  const entries = waiting.filter((item) => item.refusal === null && !isCancellable(item))
   const count = entries.length + files.filter(({ refusal }) => refusal === null).length
   return (
     <div role="status" className="day-offline">

@@ -3,12 +3,12 @@ import { counted } from '#shared/counted.ts'
 import { correctedEntries, hasArrivedLate } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
-import { entryWords } from '#web/features/day/entry-words.ts'
+import { describeEntry } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
-import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.tsx'
+import { type EvidencePictures, PictureSwitch } from '#web/features/day/picture-switch.tsx'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { isCounting } from '#web/features/day/waiting-entry.ts'
+import { isCancellable } from '#web/features/day/waiting-entry.ts'
 import { formatTime, formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { officeRefusal, officeText } from '#web/lib/office-text.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
@@ -21,7 +21,7 @@ const portion = 20
 type LogPanelProps = {
   entries: readonly OfficeEntry[]
   /** Undefined without a network. */
-  pictures?: Pictures | undefined
+  pictures?: EvidencePictures | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
@@ -78,7 +78,7 @@ type LogRowProps = {
   entry: OfficeEntry
   at: string
   correctedBy: number | null
-  pictures: Pictures | undefined
+  pictures: EvidencePictures | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
@@ -95,7 +95,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
         {formatTime(at)}
       </span>
       <div className="min-w-0">
-        <span className="block break-words">{entryWords(entry, slots)}</span>
+        <span className="block break-words">{describeEntry(entry, slots)}</span>
         <span className="block text-sm text-muted">
           {entry.author_label}
           {!entry.is_public && ', for the record only'}
@@ -141,7 +141,7 @@ type QueuePanelProps = {
  * Lists entries on this device that have not been sent. A rejected one shows the reason and needs a decision.
  */
 export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
-  const items = waitingEntries.filter((item) => !isCounting(item))
+  const items = waitingEntries.filter((item) => !isCancellable(item))
   if (items.length === 0) return null
   return (
     <section aria-label="On this device" className="day-card">
@@ -150,7 +150,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
           <li key={item.said.key} className="py-2.5">
             <div className="flex items-start gap-2">
               <p className="min-w-0 flex-1">
-                <strong className="block break-words">{entryWords(item.said, slots)}</strong>
+                <strong className="block break-words">{describeEntry(item.said, slots)}</strong>
                 <span className="text-sm text-muted">
                   written {formatTimeWithSeconds(item.said.happened_at)}
                 </span>

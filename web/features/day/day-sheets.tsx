@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayAfter } from '#shared/analytics-report.ts'
 import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
-import { entryWords } from '#web/features/day/entry-words.ts'
+import { describeEntry } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { siteDateAndTime, siteInstant, siteTimeName } from '#web/lib/site-time.ts'
@@ -19,7 +19,7 @@ type SheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
 
 const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool failure', 'Other']
 
-export function useText(first = '', limit = maxEntryText) {
+export function useEntryText(first = '', limit = maxEntryText) {
   const [value, setValue] = useState(first)
   const [isAsked, setAsked] = useState(false)
   const text = visibleText(value)
@@ -49,7 +49,7 @@ export function NoteSheet({
   onWrite,
   onClose,
 }: SheetProps & { kind: 'note' | 'milestone'; app: number | null }) {
-  const words = useText()
+  const words = useEntryText()
   const [isPublic, setPublic] = useState(true)
   const title = kind === 'note' ? 'Note' : 'Milestone'
   const handleSubmit = () => {
@@ -58,22 +58,22 @@ export function NoteSheet({
     onWrite({ kind, text: words.text, is_public: isPublic, app_number: app })
   }
   return (
-    <Sheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Add ${title.toLowerCase()}`}>
+    <FormSheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Add ${title.toLowerCase()}`}>
       <TextArea label="What happened" rows={3} {...words.field} />
       <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
-    </Sheet>
+    </FormSheet>
   )
 }
 
 export function HoldSheet({ onWrite, onClose }: SheetProps) {
   const [reason, setReason] = useState('Power')
-  const words = useText()
+  const words = useEntryText()
   const handleSubmit = () => {
     if (words.isLong) return
     onWrite({ kind: 'hold_begun', text: words.text ? `${reason}. ${words.text}` : reason })
   }
   return (
-    <Sheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Start hold">
+    <FormSheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Start hold">
       <p className="text-muted">
         The 24 hours keep running. The log shows how long the hold lasted, and why.
       </p>
@@ -86,21 +86,21 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
         choices={holdReasons.map((value) => ({ value, label: value }))}
       />
       <TextField label="More details (optional)" {...words.field} counter={undefined} />
-    </Sheet>
+    </FormSheet>
   )
 }
 
 export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
   // The sheet is about the app for which it was opened, even if that app is finished in the meantime.
   const [{ app, name }] = useState(asked)
-  const words = useText()
+  const words = useEntryText()
   const handleSubmit = () => {
     words.ask()
     if (words.text === '' || words.isLong) return
     onWrite({ kind: 'app_dropped', app_number: app, text: words.text })
   }
   return (
-    <Sheet
+    <FormSheet
       title={`Drop app ${app}`}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -109,25 +109,31 @@ export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: nu
     >
       <p className="text-muted">{name} will not be built. The reason will be public in the log.</p>
       <TextArea label="Reason" rows={3} {...words.field} />
-    </Sheet>
+    </FormSheet>
   )
 }
 
 export function EndSheet({ onWrite, onClose }: SheetProps) {
-  const words = useText()
+  const words = useEntryText()
   const handleSubmit = () => {
     words.ask()
     if (words.text === '' || words.isLong) return
     onWrite({ kind: 'attempt_ended', text: words.text })
   }
   return (
-    <Sheet title="End attempt early" onClose={onClose} onSubmit={handleSubmit} press="End attempt" isDanger>
+    <FormSheet
+      title="End attempt early"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press="End attempt"
+      isDanger
+    >
       <p className="text-muted">
         The clock will stop, and no app can be started or finished after that. The reason will be public in
         the log. Once the entry is in the log, this cannot be undone.
       </p>
       <TextArea label="Reason" rows={3} {...words.field} />
-    </Sheet>
+    </FormSheet>
   )
 }
 
@@ -138,14 +144,14 @@ type CorrectSheetProps = SheetProps & {
   slots: readonly Slot[]
 }
 
-export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
+export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
   // Time of the entry when the sheet was opened. Another person may correct it in the meantime.
   const [was] = useState(() => formatTimeWithSeconds(new Date(at).toISOString()))
-  const words = useText()
+  const words = useEntryText()
   const [time, setTime] = useState(was)
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
-    const corrected = time === was ? null : instantOf(entry.happened_at, time)
+    const corrected = time === was ? null : parseEntryTime(entry.happened_at, time)
     if (words.isLong) return
     if (corrected === undefined) return setProblem('Enter a time such as 10:07:18')
     if (corrected === null && words.text === '')
@@ -158,14 +164,14 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
     })
   }
   return (
-    <Sheet
+    <FormSheet
       title={`Correct entry ${entry.number}`}
       onClose={onClose}
       onSubmit={handleSubmit}
       press="Add correction"
     >
       <p className="text-muted">
-        <span className="block font-bold text-text">{entryWords(entry, slots)}</span>
+        <span className="block font-bold text-text">{describeEntry(entry, slots)}</span>
         The original entry stays in the log, with the correction next to it.
       </p>
       <TextField
@@ -179,7 +185,7 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
         error={problem}
       />
       <TextArea label="Correct text (if the text was wrong)" rows={2} {...words.field} />
-    </Sheet>
+    </FormSheet>
   )
 }
 
@@ -187,7 +193,7 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
  * Returns the ISO time of a typed clock time. It is on the day nearest to the original time, because the two
  * may be on different sides of midnight. Undefined for an invalid time.
  */
-export function instantOf(happenedAt: string, time: string): string | undefined {
+export function parseEntryTime(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined
   const [, hour = '', minute = '', second = '00'] = match
@@ -210,7 +216,7 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-export function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
+export function FormSheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
   return (
     <FormDialog
       title={title}

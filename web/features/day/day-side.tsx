@@ -4,8 +4,8 @@ import type { MissingItem } from '#shared/day-missing.ts'
 import type { Day } from '#shared/derive-day.ts'
 import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
-import { spanClock } from '#web/features/day/entry-words.ts'
-import { appName, type Slot } from '#web/features/day/queries.ts'
+import { formatSpan } from '#web/features/day/entry-words.ts'
+import { getAppName, type Slot } from '#web/features/day/queries.ts'
 import { formatTime } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
@@ -24,15 +24,15 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
     <section aria-label="On the clock" data-surface="oxide" data-raised="" className="day-clock">
       <p className="text-muted">On the clock</p>
       <p role="timer" className="day-clock-figure figures">
-        {spanClock(day.elapsed, true)}
+        {formatSpan(day.elapsed, true)}
       </p>
       <TwentyCellBar share={length ? day.elapsed / length : 0} cells={24} />
-      <p className="mt-1 text-sm text-muted">{spanClock(day.remaining, true)} left</p>
+      <p className="mt-1 text-sm text-muted">{formatSpan(day.remaining, true)} left</p>
       <dl className="day-clock-facts">
         <Figure value={String(day.finished)} unit="of 20">
           apps finished
         </Figure>
-        <Figure value={paceMinutes(day)} unit="min">
+        <Figure value={getPaceMinutes(day)} unit="min">
           {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
         <Figure value={day.projectedEnd === null ? 'not yet' : formatTime(day.projectedEnd)}>
@@ -46,7 +46,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
   )
 }
 
-export const paceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minute))
+export const getPaceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minute))
 
 function Figure({ value, unit, children }: { value: string; unit?: string; children: React.ReactNode }) {
   return (
@@ -189,9 +189,9 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
       }
     case 'title':
     case 'description':
-      return { title: `No ${item.what} for app ${item.app}`, more: appName(slots, item.app) }
+      return { title: `No ${item.what} for app ${item.app}`, more: getAppName(slots, item.app) }
     case 'evidence':
-      return { title: `No evidence for app ${item.app}`, more: appName(slots, item.app) }
+      return { title: `No evidence for app ${item.app}`, more: getAppName(slots, item.app) }
     case 'hold end':
       return { title: 'Hold not ended', more: `It started at ${formatTime(item.from)}.` }
     case 'statement':
@@ -219,7 +219,7 @@ type WatchPanelProps = {
 }
 
 /** Shows witnesses and timekeepers on shift, and the next planned shift. */
-export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
+export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
   const on = invitedOf(entries).flatMap(({ number, role, shifts }) => {
     const open = shifts.find(({ to }) => to === null)
     return open ? [{ number, role, from: open.from }] : []

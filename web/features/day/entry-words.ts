@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** Describes an entry on one line. */
-export function entryWords(entry: Told, slots: readonly Slot[]): string {
+export function describeEntry(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
   const title = slots.find(({ number }) => number === app)?.title
   const named = title ? `: ${title}` : ''
@@ -48,7 +48,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
 }
 
 /** Text of the main button, and of the countdown after a click. */
-export function stepWords(next: NextStep): { press: string; doing: string } {
+export function describeStep(next: NextStep): { press: string; doing: string } {
   switch (next.step) {
     case 'start attempt':
       return { press: 'Start attempt', doing: 'Starting the attempt' }
@@ -72,7 +72,7 @@ const kinds = {
 } as const satisfies Record<NextStep['step'], DayKind>
 
 /** Returns the entry that logs the step. */
-export function entryOf(next: NextStep): { kind: DayKind; app_number?: number } {
+export function createStepEntry(next: NextStep): { kind: DayKind; app_number?: number } {
   return { kind: kinds[next.step], ...('app' in next && { app_number: next.app }) }
 }
 
@@ -86,11 +86,11 @@ const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
 }
 
 /** Text during the countdown, such as "Finishing app 9". */
-export const doingWords = ({ kind, app_number }: Told): string =>
+export const describeStepInProgress = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 
 /** Formats a length, such as "41:21". With hours, it is such as "01:18:05". */
-export function spanClock(milliseconds: number, hours = false): string {
+export function formatSpan(milliseconds: number, hours = false): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (count: number) => String(count).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { sizeWords } from '#shared/media.ts'
 import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
-import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
+import type { EvidenceQueueState } from '#web/features/day/use-evidence-queue.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Lists the files that this device is still sending. */
-export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
+export function EvidencePanel({ evidence }: { evidence: EvidenceQueueState }) {
   if (evidence.files.length === 0) return null
   return (
     <section aria-label="Evidence being uploaded" className="day-card">
@@ -24,7 +24,7 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
   )
 }
 
-function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: EvidenceOnDevice }) {
+function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: EvidenceQueueState }) {
   const { id, file, sent, isPaused, refusal } = item
   const [isAsked, setAsked] = useState(false)
   return (

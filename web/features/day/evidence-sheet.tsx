@@ -5,8 +5,8 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
 import { appNumberOf } from '#shared/live-app.ts'
 import { sizeWords } from '#shared/media.ts'
-import { type EntryContent, Sheet, useText } from '#web/features/day/day-sheets.tsx'
-import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
+import { type EntryContent, FormSheet, useEntryText } from '#web/features/day/day-sheets.tsx'
+import { type ChosenFile, getFileProblem } from '#web/features/day/use-evidence-queue.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -23,30 +23,30 @@ type EvidenceSheetProps = {
 }
 
 /** Returns the number of the app, null for the whole day, or undefined if the text is not an app number. */
-export const appAbout = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
+export const parseAppNumber = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
-  const words = useText('', maxEvidenceText)
+  const words = useEntryText('', maxEvidenceText)
   const [number, setNumber] = useState(app === null ? '' : String(app))
   const [file, setFile] = useState<File>()
   const [isPublic, setPublic] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const app_number = appAbout(number)
+  const app_number = parseAppNumber(number)
   const problem =
-    fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Take a picture or choose a file' : undefined)
+    getFileProblem(file) ?? (isAsked && !file && !onWrite ? 'Take a picture or choose a file' : undefined)
   const handleFile = ([chosen]: File[]) => {
     if (chosen) setFile(chosen)
   }
   const handleSubmit = () => {
     words.ask()
     setAsked(true)
-    if (words.text === '' || words.isLong || fileProblem(file) || app_number === undefined) return
+    if (words.text === '' || words.isLong || getFileProblem(file) || app_number === undefined) return
     if (file) onFile({ file, text: words.text, app_number, is_public: isPublic })
     else onWrite?.({ kind: 'evidence_added', text: words.text, is_public: false, app_number })
   }
   return (
-    <Sheet
+    <FormSheet
       title="Evidence"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -99,6 +99,6 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
       {file && (
         <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
       )}
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -21,7 +21,7 @@ export function createDayStore<Day>(
 export type DayStore<Day> = ReturnType<typeof createDayStore<Day>>
 
 /** Query options that show the stored log until the server answers. */
-export function asFirstData<Day>(kept: DayStore<Day>) {
+export function createInitialData<Day>(kept: DayStore<Day>) {
   const last = kept.read()
   return {
     refetchOnMount: 'always' as const,

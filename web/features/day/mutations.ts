@@ -48,7 +48,7 @@ export type AppDetailValues = Record<'summary' | 'demo_url' | 'repo_url' | 'vide
 
 type KeepDetailsOptions = { app: number; onSuccess: () => void; onError: (error: Error) => void }
 
-export function useKeepAppDetails({ app, ...told }: KeepDetailsOptions) {
+export function useSaveAppDetails({ app, ...told }: KeepDetailsOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,8 +1,8 @@
 import '#web/features/day/now-panel.css'
 import type { Day } from '#shared/derive-day.ts'
 import { ControlDial } from '#web/features/day/control-dial.tsx'
-import { spanClock } from '#web/features/day/entry-words.ts'
-import { appName, type OfficeDay } from '#web/features/day/queries.ts'
+import { formatSpan } from '#web/features/day/entry-words.ts'
+import { getAppName, type OfficeDay } from '#web/features/day/queries.ts'
 import { formatTime } from '#web/lib/format-date.ts'
 
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
@@ -23,20 +23,20 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
         <p className="text-muted">
           App {app.number} of 20, {day.hold ? 'on hold' : `since ${formatTime(app.startedAt)}`}
         </p>
-        <h2 className="day-now-name">{appName(office.slots, app.number)}</h2>
+        <h2 className="day-now-name">{getAppName(office.slots, app.number)}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
             Hold since {formatTime(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
         <dl className="day-now-facts">
-          <Fact value={spanClock(Math.abs(left))}>
+          <Fact value={formatSpan(Math.abs(left))}>
             {left < 0
               ? `over the planned ${planned / 60_000} min`
               : `left of the planned ${planned / 60_000} min`}
           </Fact>
           <Fact value={formatTime(app.plannedEnd)}>planned end</Fact>
-          {next && <Fact value={appName(office.slots, next.number)}>next</Fact>}
+          {next && <Fact value={getAppName(office.slots, next.number)}>next</Fact>}
         </dl>
       </div>
     </section>
@@ -58,7 +58,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
           {day.state === 'before'
             ? `Planned for ${formatTime(Date.parse(office.facts.planned_start))}`
             : day.state === 'running' && lastEnd > 0
-              ? `${spanClock(now - lastEnd)} since the last app`
+              ? `${formatSpan(now - lastEnd)} since the last app`
               : 'No app is being built'}
         </p>
         <h2 className="day-now-name">{words}</h2>
@@ -70,7 +70,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
         {day.state === 'ended' && <p className="mt-1">You can only add corrections and statements.</p>}
         {next && (
           <dl className="day-now-facts">
-            <Fact value={appName(office.slots, next)}>next</Fact>
+            <Fact value={getAppName(office.slots, next)}>next</Fact>
           </dl>
         )}
       </div>

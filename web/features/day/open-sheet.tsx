@@ -1,8 +1,8 @@
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
-import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
-import { DayWays } from '#web/features/day/day-head.tsx'
+import { listDayActions, type SheetName } from '#web/features/day/day-actions.tsx'
+import { DayLinks } from '#web/features/day/day-head.tsx'
 import {
-  CorrectSheet,
+  CorrectionSheet,
   DropSheet,
   EndSheet,
   type EntryContent,
@@ -10,24 +10,24 @@ import {
   NoteSheet,
 } from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
-import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
+import { getAppName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
 import { StartSheet } from '#web/features/day/start-sheet.tsx'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
-import { useJustChanged } from '#web/features/day/use-just-changed.ts'
+import { useHasJustChanged } from '#web/features/day/use-just-changed.ts'
 import { VideoSheet } from '#web/features/day/video-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 
-export type SheetOf = { name: SheetName; app?: number; entry?: OfficeEntry }
+export type SheetState = { name: SheetName; app?: number; entry?: OfficeEntry }
 
 type OpenSheetProps = {
-  sheet: SheetOf
+  sheet: SheetState
   office: OfficeDay
   day: Day
   /** The server's real time. A rehearsal with faster time shows another time. */
   realNow: number
-  onOpen: (sheet: SheetOf) => void
+  onOpen: (sheet: SheetState) => void
   onWrite: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
@@ -52,14 +52,14 @@ export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile
     case 'hold':
       return <HoldSheet {...shared} />
     case 'drop':
-      return <DropSheet {...shared} app={dropped} name={appName(office.slots, dropped)} />
+      return <DropSheet {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
     case 'start':
       return <StartSheet {...shared} facts={office.facts} now={realNow} />
     case 'end':
       return <EndSheet {...shared} />
     case 'correct':
       return corrected && at ? (
-        <CorrectSheet {...shared} entry={corrected} at={at} slots={office.slots} />
+        <CorrectionSheet {...shared} entry={corrected} at={at} slots={office.slots} />
       ) : null
     case 'more':
       return <MoreSheet {...shared} day={day} onOpen={onOpen} hasEntries={office.entries.length > 0} />
@@ -69,7 +69,7 @@ export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile
 type MoreSheetProps = Pick<OpenSheetProps, 'day' | 'onOpen' | 'onWrite' | 'onClose'> & { hasEntries: boolean }
 
 function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps) {
-  const rare = actionsOf({
+  const rare = listDayActions({
     day,
     hasEntries,
     isCounting: false,
@@ -77,7 +77,7 @@ function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps
     onEndHold: () => {},
     onEndAttempt: () => onWrite({ kind: 'attempt_ended' }),
   }).filter(({ isRare }) => isRare)
-  const isNew = useJustChanged(true, false)
+  const isNew = useHasJustChanged(true, false)
   return (
     <Dialog isOpen onClose={onClose} title="More">
       <DialogBody className={classNames('grid content-start gap-1.5 pb-4', isNew && 'pointer-events-none')}>
@@ -86,7 +86,7 @@ function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps
             {label}
           </Button>
         ))}
-        <DayWays />
+        <DayLinks />
       </DialogBody>
     </Dialog>
   )

@@ -16,7 +16,7 @@ const picturesKey = ['day', 'pictures'] as const
 const shownRows = z.array(z.object({ evidence_id: z.string() }))
 const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
-export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
+export type EvidencePictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
 /**
  * Loads the ids of the evidence files: pictures, other files, and public pictures. Refetches after each new
@@ -26,7 +26,7 @@ function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
     placeholderData: keepPreviousData,
-    async queryFn({ signal }): Promise<Pictures> {
+    async queryFn({ signal }): Promise<EvidencePictures> {
       const [all, shown] = await Promise.all([
         backend.rest.from('day_evidence').select('id,content_type').abortSignal(signal),
         backend.rest.from('day_pictures').select('evidence_id').abortSignal(signal),
@@ -45,7 +45,7 @@ function picturesQuery(backend: Backend, named: number) {
   })
 }
 
-export function usePictures(entries: readonly OfficeEntry[]): Pictures | undefined {
+export function usePictures(entries: readonly OfficeEntry[]): EvidencePictures | undefined {
   const named = entries.filter(({ evidence_id }) => evidence_id !== null).length
   const { data } = useQuery(picturesQuery(useBackend(), named))
   useTableChanges('day_pictures', picturesKey)

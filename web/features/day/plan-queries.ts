@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { createPattern } from '#web/lib/lists/search-condition.ts'
 
-export const ideasToTakeKey = ['day', 'ideas'] as const
+export const availableIdeasKey = ['day', 'ideas'] as const
 
 const idea = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const idea = z.object({
   target_users: z.array(z.string()).nullable(),
   vote_count: z.int(),
 })
-export type IdeaToTake = z.output<typeof idea>
+export type AvailableIdea = z.output<typeof idea>
 
 const shown = 50
 
@@ -20,11 +20,11 @@ const shown = 50
  * Loads approved ideas with this text in the title, the description or the submitter's name, most votes
  * first.
  */
-export function ideasToTakeQuery(backend: Backend, wanted: string) {
+export function availableIdeasQuery(backend: Backend, wanted: string) {
   return queryOptions({
-    queryKey: [...ideasToTakeKey, wanted],
+    queryKey: [...availableIdeasKey, wanted],
     placeholderData: keepPreviousData,
-    async queryFn({ signal }): Promise<IdeaToTake[]> {
+    async queryFn({ signal }): Promise<AvailableIdea[]> {
       const approved = backend.rest
         .from('office_ideas')
         .select('id,title,submitter_name,target_users,vote_count')

@@ -4,12 +4,18 @@ import Printer from 'lucide-react/icons/printer'
 import Undo from 'lucide-react/icons/undo'
 import { useRef, useState } from 'react'
 import { PlanList } from '#web/features/day/plan-list.tsx'
-import { fitWords, hoursAndMinutes, type PlanRow, planRows, planSum } from '#web/features/day/plan-slots.ts'
+import {
+  createPlanRows,
+  describeFit,
+  formatHoursAndMinutes,
+  type PlanRow,
+  sumPlannedMinutes,
+} from '#web/features/day/plan-slots.ts'
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
-import { useLastMove } from '#web/features/day/use-last-move.ts'
+import { useUndoableMove } from '#web/features/day/use-last-move.ts'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
-import { planShortcuts, useSlotKeys } from '#web/features/day/use-slot-keys.ts'
+import { planShortcuts, useSlotShortcuts } from '#web/features/day/use-slot-keys.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -39,12 +45,12 @@ type PlanBodyProps = {
 function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyProps) {
   const list = useRef<HTMLOListElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  const rows = planRows(office)
+  const rows = createPlanRows(office)
   const row = rows.find(({ number }) => number === chosen)
   const planned = new Set(rows.flatMap(({ idea_id }) => idea_id ?? []))
   const open = rows.find(({ isEmpty, isLocked }) => isEmpty && !isLocked)
-  const { change, undo } = useLastMove(rows, changePlan)
-  useSlotKeys({ list, onTake: open && (() => setChosen(open.number)), onUndo: undo })
+  const { change, undo } = useUndoableMove(rows, changePlan)
+  useSlotShortcuts({ list, onTake: open && (() => setChosen(open.number)), onUndo: undo })
   return (
     <div className="day-room">
       <header className="day-head plan-head">
@@ -109,17 +115,17 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
 }
 
 function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: OfficeDay }) {
-  const sum = planSum(rows, office)
+  const sum = sumPlannedMinutes(rows, office)
   return (
     <section aria-label="Plan summary" className="plan-figures">
       <p>
         <strong className="figures text-2xl">{sum.filled}</strong> of 20 slots filled
       </p>
       <p>
-        <strong className="figures text-2xl">{hoursAndMinutes(sum.planned)}</strong> planned of{' '}
-        {hoursAndMinutes(sum.length)}
+        <strong className="figures text-2xl">{formatHoursAndMinutes(sum.planned)}</strong> planned of{' '}
+        {formatHoursAndMinutes(sum.length)}
       </p>
-      <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{fitWords(sum)}</p>
+      <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{describeFit(sum)}</p>
       <ol aria-hidden="true" className="plan-wall">
         {rows.map(({ number, isEmpty }) => (
           <li key={number}>

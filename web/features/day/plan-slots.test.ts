@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { fitWords, hoursAndMinutes, planRows, planSum } from '#web/features/day/plan-slots.ts'
+import {
+  createPlanRows,
+  describeFit,
+  formatHoursAndMinutes,
+  sumPlannedMinutes,
+} from '#web/features/day/plan-slots.ts'
 import type { OfficeDay } from '#web/features/day/queries.ts'
 
 const day: OfficeDay = {
@@ -32,13 +37,13 @@ const day: OfficeDay = {
 }
 
 it('the plan says how many minutes are left, and each slot starts after the previous one', () => {
-  const rows = planRows(day)
+  const rows = createPlanRows(day)
   expect(rows).toHaveLength(20)
   expect(rows[1]).toMatchObject({ isLocked: true, isEmpty: false, start: Date.parse('2026-01-01T01:12:00Z') })
   expect(rows[2]).toMatchObject({ isLocked: false, isEmpty: true, start: Date.parse('2026-01-01T02:12:00Z') })
-  const sum = planSum(rows, day)
+  const sum = sumPlannedMinutes(rows, day)
   expect(sum).toEqual({ planned: 1428, length: 1440, left: 12, filled: 1 })
-  expect(fitWords(sum)).toBe('12 minutes unplanned.')
-  expect(fitWords({ left: -1 })).toBe('The plan is 1 minute too long.')
-  expect(hoursAndMinutes(sum.planned)).toBe('23:48')
+  expect(describeFit(sum)).toBe('12 minutes unplanned.')
+  expect(describeFit({ left: -1 })).toBe('The plan is 1 minute too long.')
+  expect(formatHoursAndMinutes(sum.planned)).toBe('23:48')
 })

@@ -10,7 +10,7 @@ const usualMinutes = 72
 export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolean }
 
 /** Returns all twenty rows with their planned start. A slot without a stored row is empty. */
-export function planRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
+export function createPlanRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
   const begun = correctedEntries(entries).find(({ entry }) => entry.kind === 'attempt_started')
   let start = begun?.at ?? Date.parse(facts.planned_start)
   return Array.from({ length: appCount }, (_, index) => {
@@ -48,20 +48,20 @@ function emptySlot(number: number): Slot {
  * Returns the planned minutes of all twenty and the minutes left in the attempt. The latter are negative if
  * there are too many.
  */
-export function planSum(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
+export function sumPlannedMinutes(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
   const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minute)
   return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
 }
 
 /** Formats minutes as hours and minutes, such as 1296 as "21:36". */
-export function hoursAndMinutes(minutes: number): string {
+export function formatHoursAndMinutes(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 /** Says how the planned minutes fit the attempt. */
-export function fitWords({ left }: { left: number }): string {
+export function describeFit({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
   const minutes = counted(Math.abs(left), 'minute')
   return left > 0 ? `${minutes} unplanned.` : `The plan is ${minutes} too long.`

@@ -3,8 +3,8 @@ import { deriveDay } from '#shared/derive-day.ts'
 import { asWholeDay, dayInstant, type LiveDay, planOf as livePlan, loadedEntries } from '#shared/live-day.ts'
 import { playedInstant } from '#shared/played-clock.ts'
 import { createLog } from '#tests/support/day-lines.ts'
-import { asReal, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
-import { type OfficeDay, type OfficeEntry, planOf } from '#web/features/day/queries.ts'
+import { toRealTimes, toRehearsalDay, toRehearsalEntries } from '#web/features/day/played-day.ts'
+import { createDayPlan, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const minute = 60_000
@@ -12,16 +12,20 @@ const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 
 it('an attempt of 24 hours is shown and logged in real time', () => {
   const day = officeOf(24 * 60)
-  expect(playedDay(day)).toEqual({ ...day, play: undefined })
-  expect(asReal({ corrected_happened_at: at(3) }, undefined)).toEqual({ corrected_happened_at: at(3) })
+  expect(toRehearsalDay(day)).toEqual({ ...day, play: undefined })
+  expect(toRealTimes({ corrected_happened_at: at(3) }, undefined)).toEqual({ corrected_happened_at: at(3) })
 })
 
 it('the control room shows the same times as /live in a rehearsal of 24 minutes', () => {
-  const office = playedDay(officeOf(24))
+  const office = toRehearsalDay(officeOf(24))
   const live = asWholeDay(liveOf(24))
   const now = start + 5 * minute
-  const inOffice = deriveDay(office.entries, planOf(office), playedInstant(now, office.play))
-  const onPage = deriveDay(loadedEntries(live), livePlan(live) ?? planOf(office), dayInstant(live, now))
+  const inOffice = deriveDay(office.entries, createDayPlan(office), playedInstant(now, office.play))
+  const onPage = deriveDay(
+    loadedEntries(live),
+    livePlan(live) ?? createDayPlan(office),
+    dayInstant(live, now),
+  )
   const seen = ({ elapsed, remaining, ahead, appNow, apps }: typeof inOffice) => ({
     elapsed,
     remaining,
@@ -39,11 +43,11 @@ it('the control room shows the same times as /live in a rehearsal of 24 minutes'
 })
 
 it('entries are sent with the real time, whatever the screen shows', () => {
-  const { play } = playedDay(officeOf(24))
+  const { play } = toRehearsalDay(officeOf(24))
   const said = { key: 'a', kind: 'app_started' as const, happened_at: at(5) }
-  const [shown] = playedWaiting([{ said, dueAt: 0, refusal: null }], play)
+  const [shown] = toRehearsalEntries([{ said, dueAt: 0, refusal: null }], play)
   expect(shown?.said.happened_at).toBe(at(5 * 60))
-  expect(asReal({ kind: 'correction', corrected_happened_at: at(5 * 60) }, play)).toEqual({
+  expect(toRealTimes({ kind: 'correction', corrected_happened_at: at(5 * 60) }, play)).toEqual({
     kind: 'correction',
     corrected_happened_at: at(5),
   })

@@ -9,10 +9,10 @@ import {
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 
-export type PlayedDay = OfficeDay & { play: Play | undefined }
+export type RehearsalDay = OfficeDay & { play: Play | undefined }
 
 /** Returns the log and the plan in the time that /live shows, because a rehearsal may have faster time. */
-export function playedDay(day: OfficeDay): PlayedDay {
+export function toRehearsalDay(day: OfficeDay): RehearsalDay {
   const { facts, entries } = day
   const play = playOf({ start: facts.planned_start, end: facts.planned_end })
   if (!play) return { ...day, play }
@@ -25,16 +25,16 @@ export function playedDay(day: OfficeDay): PlayedDay {
 }
 
 /** Returns the waiting entries of this device in rehearsal time. They are sent with real times. */
-export function playedWaiting(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
+export function toRehearsalEntries(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
   return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
 }
 
 /** Converts the times of an entry from rehearsal time to real time. */
-export function asReal<Said extends Times>(said: Said, play: Play | undefined): Said {
+export function toRealTimes<Said extends Times>(said: Said, play: Play | undefined): Said {
   return moved(said, (at) => realInstant(at, play))
 }
 
-export function playedShift<Shift extends { begins_at: string; ends_at: string }>(
+export function toRehearsalShift<Shift extends { begins_at: string; ends_at: string }>(
   shift: Shift,
   play: Play | undefined,
 ): Shift {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
+import { readCancelSeconds, storeCancelSeconds } from '#web/features/day/count-seconds.ts'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
 
 const press = () => {}
@@ -55,15 +55,15 @@ describe('the countdown of a device', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('the countdown of a device is five seconds by default, or ten or twenty if chosen', () => {
-    expect(readCountSeconds()).toBe(5)
+    expect(readCancelSeconds()).toBe(5)
     for (const [kept, read] of [
       [10, 10],
       [20, 20],
       [0, 5],
       ['20', 5],
     ] as const) {
-      keepCountSeconds(kept as number)
-      expect(readCountSeconds()).toBe(read)
+      storeCancelSeconds(kept as number)
+      expect(readCancelSeconds()).toBe(read)
     }
   })
 })

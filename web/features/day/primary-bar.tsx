@@ -1,10 +1,10 @@
 import '#web/features/day/primary-bar.css'
 import { useEffect, useRef } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
-import { countChoices } from '#web/features/day/count-seconds.ts'
-import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
-import type { RemoteIntent } from '#web/features/day/use-intents.ts'
-import { useJustChanged } from '#web/features/day/use-just-changed.ts'
+import { cancelSecondsChoices } from '#web/features/day/count-seconds.ts'
+import { describeStep, describeStepInProgress } from '#web/features/day/entry-words.ts'
+import type { RemoteStep } from '#web/features/day/use-intents.ts'
+import { useHasJustChanged } from '#web/features/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -16,7 +16,7 @@ type PrimaryBarProps = {
   seconds: number
   countingEntry: WaitingEntry | undefined
   /** Step whose button someone has clicked on another device. */
-  elsewhere: RemoteIntent | undefined
+  elsewhere: RemoteStep | undefined
   /** Says when the step becomes available. Undefined if it already is. */
   tooEarly: string | undefined
   onPress: () => void
@@ -57,7 +57,7 @@ export function PrimaryBar({
     >
       <Block number={'app' in next ? next.app : 20} look="bare" className="day-step-block" />
       <span className="min-w-0">
-        <span className="day-step-words">{stepWords(next).press}</span>
+        <span className="day-step-words">{describeStep(next).press}</span>
         <span className="day-step-hint">
           {tooEarly ??
             (elsewhere
@@ -73,13 +73,13 @@ export function PrimaryBar({
 }
 
 /** Describes a step on another device, such as "Bola is finishing app 9". */
-function elsewhereWords(step: RemoteIntent): string {
-  const words = doingWords(step)
+function elsewhereWords(step: RemoteStep): string {
+  const words = describeStepInProgress(step)
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
 /** Replaces the button for a step that someone has begun on another device. */
-function ElsewhereBar({ step }: { step: RemoteIntent }) {
+function ElsewhereBar({ step }: { step: RemoteStep }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
       <span className="min-w-0">
@@ -97,10 +97,13 @@ type CountingBarProps = { seconds: number; counting: WaitingEntry; onCancel: (ke
 
 function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingBarProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const isNew = useJustChanged(true, false)
+  const isNew = useHasJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
   // Limited to the longest countdown, because the device's clock may be set back in the meantime.
-  const left = Math.min(Math.max(...countChoices), Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)))
+  const left = Math.min(
+    Math.max(...cancelSecondsChoices),
+    Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)),
+  )
   const handleCancel = () => {
     if (!isNew) onCancel(said.key)
   }
@@ -108,7 +111,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
     <div className="day-counting" data-surface="oxide" data-raised="">
       <p className="flex items-end justify-between gap-3">
         <span role="status">
-          {doingWords(said)} at <strong>{formatTimeWithSeconds(said.happened_at)}</strong>
+          {describeStepInProgress(said)} at <strong>{formatTimeWithSeconds(said.happened_at)}</strong>
         </span>
         <span aria-hidden="true" className="day-counting-number">
           {left}

@@ -74,7 +74,7 @@ export function withEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undef
   return entry.number <= last ? day : { ...day, entries: [...day.entries, entry] }
 }
 
-export function planOf({ facts, slots }: Pick<OfficeDay, 'facts' | 'slots'>): DayPlan {
+export function createDayPlan({ facts, slots }: Pick<OfficeDay, 'facts' | 'slots'>): DayPlan {
   return {
     start: facts.planned_start,
     end: facts.planned_end,
@@ -82,6 +82,6 @@ export function planOf({ facts, slots }: Pick<OfficeDay, 'facts' | 'slots'>): Da
   }
 }
 
-export function appName(slots: readonly Slot[], number: number): string {
+export function getAppName(slots: readonly Slot[], number: number): string {
   return slots.find((one) => one.number === number)?.title || `App ${number}`
 }

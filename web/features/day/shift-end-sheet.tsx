@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { hour } from '#shared/campaign-time.ts'
-import { instantOf, Sheet } from '#web/features/day/day-sheets.tsx'
+import { FormSheet, parseEntryTime } from '#web/features/day/day-sheets.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { siteTimeName } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Maximum length of a shift in the log, in milliseconds. */
-export const longestShift = 12 * hour
+export const maxShiftMs = 12 * hour
 
 /** Returns the ISO time of a typed clock time, or undefined if the shift cannot have ended then. */
-export function shiftEnd(from: number, time: string): string | undefined {
-  const at = instantOf(new Date(from + longestShift / 2).toISOString(), time)
+export function parseShiftEnd(from: number, time: string): string | undefined {
+  const at = parseEntryTime(new Date(from + maxShiftMs / 2).toISOString(), time)
   const length = at === undefined ? -1 : Date.parse(at) - from
-  return length >= 0 && length <= longestShift ? at : undefined
+  return length >= 0 && length <= maxShiftMs ? at : undefined
 }
 
 type ShiftEndSheetProps = { from: number; onEnd: (at: string) => void; onClose: () => void }
@@ -22,13 +22,13 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
-    const at = shiftEnd(from, time)
+    const at = parseShiftEnd(from, time)
     if (at) return onEnd(at)
-    const last = formatTime(from + longestShift)
+    const last = formatTime(from + maxShiftMs)
     setProblem(`Enter a time from ${formatTime(from)} to ${last}, such as 10:07`)
   }
   return (
-    <Sheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
+    <FormSheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
       <p className="text-muted">
         Your shift started at {formatTime(from)} and was never ended. A shift can last 12 hours at most, so
         enter the time you left.
@@ -44,6 +44,6 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
         }}
         error={problem}
       />
-    </Sheet>
+    </FormSheet>
   )
 }

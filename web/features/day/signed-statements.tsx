@@ -6,9 +6,9 @@ import { invitedNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
-import { fileProblem } from '#web/features/day/use-evidence-queue.ts'
+import { getFileProblem } from '#web/features/day/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
-import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
+import { MainButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { formatMoment, formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -28,9 +28,9 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
   const [added, setAdded] = useState<{ number: number; name: string }>()
   const signed = day.entries.filter(({ kind, is_own }) => kind === 'statement' && is_own)
   const handleScan = (number: number, file: File | undefined) => {
-    setProblem(fileProblem(file))
+    setProblem(getFileProblem(file))
     setAdded(undefined)
-    if (!file || fileProblem(file)) return
+    if (!file || getFileProblem(file)) return
     evidence.add({ file, text: scanText(number), app_number: null, is_public: false, statement: number })
     setAdded({ number, name: file.name })
   }
@@ -39,7 +39,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
       head={head}
       foot={
         <>
-          <BigButton
+          <MainButton
             words="Print or save a copy"
             hint="Sign it on paper, then add a scan."
             onPress={() => print()}

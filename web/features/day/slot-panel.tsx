@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { visibleLine } from '#shared/text.ts'
 import { AppDetailsForm } from '#web/features/day/app-details-form.tsx'
-import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
+import { type AvailableIdea, availableIdeasQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { formatTime } from '#web/lib/format-date.ts'
@@ -29,7 +29,7 @@ const maxMinutes = 1440
 export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const [chosen, setChosen] = useState<IdeaToTake | null>(null)
+  const [chosen, setChosen] = useState<AvailableIdea | null>(null)
   const isFree = row.isEmpty && !row.isLocked
   // The idea stays selected if moving another app empties this slot.
   const idea = isFree && chosen && !planned.has(chosen.id) ? chosen : null
@@ -75,7 +75,7 @@ type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
  * Edits the fields of a slot. If an idea is selected, saving takes it, unless a name was typed. Fields
  * without edits follow what other people save.
  */
-function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake | null }) {
+function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: AvailableIdea | null }) {
   const [edits, setEdits] = useState<Partial<typeof saved>>({})
   const saved = {
     name: row.title,
@@ -148,14 +148,14 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
 }
 
 type IdeaChoiceProps = Pick<SlotPanelProps, 'planned'> & {
-  chosen: IdeaToTake | null
-  onChoose: (idea: IdeaToTake) => void
+  chosen: AvailableIdea | null
+  onChoose: (idea: AvailableIdea) => void
 }
 
 function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const query = useQuery(ideasToTakeQuery(backend, useDebounced(visibleLine(search))))
+  const query = useQuery(availableIdeasQuery(backend, useDebounced(visibleLine(search))))
   const found = (query.data ?? []).filter(({ id }) => !planned.has(id))
   return (
     <div className="grid gap-2.5 py-2.5">

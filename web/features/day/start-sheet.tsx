@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AttemptFacts } from '#shared/day-log.ts'
 import { foldText, visibleText } from '#shared/text.ts'
-import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
+import { type EntryContent, FormSheet } from '#web/features/day/day-sheets.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { describeDuration, siteTimeName } from '#web/lib/site-time.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
@@ -37,7 +37,7 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
     if (isSame) onWrite({ kind: 'attempt_started', text: name })
   }
   return (
-    <Sheet
+    <FormSheet
       title="Start attempt now?"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -68,6 +68,6 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
         error={isAsked && !isSame ? 'Type the name exactly as it is shown below the label' : undefined}
         data-autofocus=""
       />
-    </Sheet>
+    </FormSheet>
   )
 }

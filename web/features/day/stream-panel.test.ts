@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { watchersSee } from '#web/features/day/stream-panel.tsx'
+import { describeStream } from '#web/features/day/stream-panel.tsx'
 
 it('a stream without an address is described as not shown, whether it is down or not', () => {
   for (const isDown of [true, false])
-    expect(watchersSee({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
+    expect(describeStream({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })
 
 it('viewers see a stream that is set, alone or with the backup stream', () => {
-  expect(watchersSee({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
-  expect(watchersSee({ isSet: true, isDown: false, hasSecond: true })).toBe(
+  expect(describeStream({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
+  expect(describeStream({ isSet: true, isDown: false, hasSecond: true })).toBe(
     'Viewers see the stream and the backup stream.',
   )
 })

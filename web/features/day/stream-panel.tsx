@@ -61,7 +61,7 @@ function useStream(attempt: string) {
 type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 
 /** Says what viewers see on /live. */
-export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
+export function describeStream({ isSet, isDown, hasSecond }: Seen): string {
   if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
   if (isDown) return 'The page tells viewers that the stream is down and that the log continues.'
   return hasSecond ? 'Viewers see the stream and the backup stream.' : 'Viewers see the stream.'
@@ -89,7 +89,7 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
           <StatusTag look="waiting">down since {formatTime(data.down_since)}</StatusTag>
         )}
       </header>
-      <p className="pt-2.5">{watchersSee({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>
+      <p className="pt-2.5">{describeStream({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>
       <p className="flex flex-wrap gap-2 py-2.5">
         {isDown ? (
           <>

@@ -56,14 +56,14 @@ export function useEvidenceQueue(
   return { files, add, pause: queue.pause, resume: queue.resume, discard: queue.discard }
 }
 
-export type EvidenceOnDevice = ReturnType<typeof useEvidenceQueue>
+export type EvidenceQueueState = ReturnType<typeof useEvidenceQueue>
 
 /** Some cameras set no type. The file is then sent as binary data. */
 const typeOf = ({ type }: File) =>
   /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
 
 /** Error message for a file that is empty or too large. It is checked before the upload. */
-export function fileProblem(file: File | undefined): string | undefined {
+export function getFileProblem(file: File | undefined): string | undefined {
   if (file?.size === 0) return officeText(evidenceErrors.empty)
   if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)
   return undefined

@@ -28,7 +28,7 @@ const intent = z.object({
   begun_at: z.string(),
 })
 type Intent = z.output<typeof intent>
-export type RemoteIntent = Intent & { isBinding: boolean }
+export type RemoteStep = Intent & { isBinding: boolean }
 
 /**
  * Milliseconds between two requests, and timeout of one request. So the room notices a dead connection within
@@ -73,7 +73,7 @@ function intentsQuery(backend: Backend) {
  * Shares steps between control rooms during their countdown. Without a network nothing is shared, and the log
  * then rejects the second entry.
  */
-export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
+export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())

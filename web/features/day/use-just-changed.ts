@@ -7,7 +7,7 @@ const doublePress = 600
  * True for 600 ms after `shown` has changed, or after the first render if it differs from `before`. Ignore
  * clicks in this time, because they were meant for the previous button.
  */
-export function useJustChanged(shown: boolean, before = shown): boolean {
+export function useHasJustChanged(shown: boolean, before = shown): boolean {
   const [last, setLast] = useState(before)
   const [changes, setChanges] = useState(0)
   const [past, setPast] = useState(0)

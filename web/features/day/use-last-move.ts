@@ -5,7 +5,7 @@ import type { ChangePlan } from '#web/features/day/use-plan.ts'
 type Move = { app: number; place: number; title: string }
 
 /** Changes the plan. The last move can be undone while the row is still in its new place. */
-export function useLastMove(rows: readonly PlanRow[], change: ChangePlan) {
+export function useUndoableMove(rows: readonly PlanRow[], change: ChangePlan) {
   const [last, setLast] = useState<Move>()
   const row = last && rows[last.place - 1]
   const canUndo = row?.title === last?.title && row?.isLocked === false

@@ -4,22 +4,22 @@ import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import { playedInstant } from '#shared/played-clock.ts'
-import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept-day.ts'
-import { type PlayedDay, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
+import { createDayStore, createInitialData, useStoreDay } from '#web/features/day/kept-day.ts'
+import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/features/day/played-day.ts'
 import {
+  createDayPlan,
   type OfficeDay,
   type OfficeEntry,
   officeDay,
   officeDayKey,
   officeDayQuery,
   officeEntry,
-  planOf,
   withEntry,
 } from '#web/features/day/queries.ts'
 import { useUndeliveredHeads } from '#web/features/day/undelivered-heads.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
-import { useIntents } from '#web/features/day/use-intents.ts'
-import { isCounting, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
+import { useAnnouncedSteps } from '#web/features/day/use-intents.ts'
+import { isCancellable, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { createDeviceStore } from '#web/lib/browser-store.ts'
 import { useOfflineCopy } from '#web/lib/offline/use-offline-copy.ts'
 import { usePersistentQueue } from '#web/lib/offline/use-persistent-queue.ts'
@@ -34,7 +34,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const backend = useBackend()
   const clock = useDayClock(officeDayKey)
   const [kept] = useState(() => createDayStore('office', { person, shape: officeDay }))
-  const [first] = useState(() => asFirstData(kept))
+  const [first] = useState(() => createInitialData(kept))
   const query = useQuery({ ...officeDayQuery(backend, clock), ...first })
   const queryClient = useQueryClient()
   const queue = usePersistentQueue({
@@ -47,18 +47,18 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
     },
   })
   const waiting = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
-  const realNow = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
+  const realNow = useNow(clock.now, waiting.some(isCancellable) ? 100 : 1000)
   const ahead = clock.deviceAhead()
   useLiveLog()
   useOfflineCopy()
   useStoreDay(kept, query.data, query.dataUpdatedAt)
 
-  const day = useMemo(() => query.data && playedDay(query.data), [query.data])
+  const day = useMemo(() => query.data && toRehearsalDay(query.data), [query.data])
   const play = day?.play
   const now = playedInstant(realNow, play)
-  const shown = useMemo(() => playedWaiting(waiting, play), [waiting, play])
+  const shown = useMemo(() => toRehearsalEntries(waiting, play), [waiting, play])
   const undelivered = useUndeliveredHeads()
-  const intents = useIntents(realNow, waiting)
+  const intents = useAnnouncedSteps(realNow, waiting)
   const known = useMemo(() => {
     const all = day && derived(day, shown, now)
     return all && { ...all, missing: [...all.missing, ...undelivered] }
@@ -74,9 +74,9 @@ export type LoadedOfficeState = OfficeState & {
   day: NonNullable<OfficeState['day']>
 }
 
-function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) {
+function derived(day: RehearsalDay, waiting: readonly WaitingEntry[], now: number) {
   const entries = [...day.entries, ...comingEntries(day, waiting)]
-  const derivedDay = deriveDay(entries, planOf(day), now)
+  const derivedDay = deriveDay(entries, createDayPlan(day), now)
   const missing = missingForTheRecord({ entries, day: derivedDay, apps: day.slots, now })
   return { office: day, day: derivedDay, missing }
 }
@@ -85,7 +85,7 @@ function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) 
 function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
   const last = day.entries.at(-1)?.number ?? 0
   return waiting
-    .filter((item) => item.refusal === null && !isCounting(item))
+    .filter((item) => item.refusal === null && !isCancellable(item))
     .map(({ said }, index) => ({
       number: last + 1 + index,
       attempt: day.facts.attempt,

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createDayClock } from '#web/features/day/day-clock.ts'
-import { changePlan, ideasToTakeKey, type PlanChange } from '#web/features/day/plan-queries.ts'
-import { playedDay } from '#web/features/day/played-day.ts'
+import { availableIdeasKey, changePlan, type PlanChange } from '#web/features/day/plan-queries.ts'
+import { toRehearsalDay } from '#web/features/day/played-day.ts'
 import { officeDayKey, officeDayQuery } from '#web/features/day/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -16,13 +16,13 @@ export function usePlan() {
   const toast = useToast()
   const [clock] = useState(() => createDayClock())
   useTableChanges('challenge_apps', officeDayKey)
-  const query = useQuery({ ...officeDayQuery(backend, clock), select: playedDay })
+  const query = useQuery({ ...officeDayQuery(backend, clock), select: toRehearsalDay })
   const mutation = useMutation({
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
       // Not awaited, because a row can be dropped and moved only after this change completes.
-      void queryClient.invalidateQueries({ queryKey: ideasToTakeKey })
+      void queryClient.invalidateQueries({ queryKey: availableIdeasKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })
     },
   })

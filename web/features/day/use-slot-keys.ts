@@ -21,7 +21,7 @@ type SlotKeysOptions = {
 }
 
 /** Keyboard shortcuts of the plan: digits focus a slot, T takes an idea, Z undoes. */
-export function useSlotKeys({ list, onTake, onUndo }: SlotKeysOptions) {
+export function useSlotShortcuts({ list, onTake, onUndo }: SlotKeysOptions) {
   const typed = useRef({ number: 0, at: 0 })
   const goTo = (digit: number) => {
     const rows = list.current?.children ?? []

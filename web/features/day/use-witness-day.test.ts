@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ReadEntry } from '#shared/witness.ts'
-import { lastLook, notAttested, ownShiftsOf, sawNote } from '#web/features/day/use-witness-day.ts'
+import {
+  createAttestationNote,
+  findLastAttestation,
+  findUnattestedEntries,
+  listOwnShifts,
+} from '#web/features/day/use-witness-day.ts'
 
 const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   number,
@@ -21,31 +26,31 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
 })
 const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_600_000
 const own = { is_own: true, author_role: 'witness' } as const
-type Note = Parameters<typeof notAttested>[1][number]
+type Note = Parameters<typeof findUnattestedEntries>[1][number]
 
 it('attesting leaves out entries of witnesses and attested ones, and keeps those not ticked', () => {
   const entries = [
     entry(7, { ...own, text: 'Any words', attested_entries: [3] }),
-    entry(6, { ...own, ...sawNote([5]) }),
+    entry(6, { ...own, ...createAttestationNote([5]) }),
     entry(5),
     entry(4, { author_role: 'timekeeper', witness_number: 2 }),
     entry(3),
     entry(2),
     entry(1),
   ]
-  const left = (onItsWay: Note[]) => notAttested(entries, onItsWay).map(({ number }) => number)
+  const left = (onItsWay: Note[]) => findUnattestedEntries(entries, onItsWay).map(({ number }) => number)
   expect(left([])).toEqual([2, 1])
-  expect(left([sawNote([1]), {}])).toEqual([2])
+  expect(left([createAttestationNote([1]), {}])).toEqual([2])
 })
 
 it('entries beyond the newest hundred are not offered, not even the start of the attempt', () => {
   const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
-  expect(notAttested(entries, []).map(({ number }) => number)).toEqual([101])
+  expect(findUnattestedEntries(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
 it('an attestation says its numbers as data, and in a sentence for readers of the log', () => {
-  expect(sawNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
-  expect(sawNote([12, 9, 10])).toEqual({
+  expect(createAttestationNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
+  expect(createAttestationNote([12, 9, 10])).toEqual({
     text: 'Saw entries 9, 10 and 12.',
     attested_entries: [9, 10, 12],
   })
@@ -54,11 +59,11 @@ it('an attestation says its numbers as data, and in a sentence for readers of th
 it('the last look is the newest own note that attests entries, whatever its text says', () => {
   const entries = [
     entry(5, { ...own, text: 'Saw entry 2.' }),
-    entry(4, sawNote([1])),
+    entry(4, createAttestationNote([1])),
     entry(3, { ...own, text: 'Any words', attested_entries: [1, 2] }),
-    entry(2, { ...own, ...sawNote([1]) }),
+    entry(2, { ...own, ...createAttestationNote([1]) }),
   ]
-  expect(lastLook(entries)?.number).toBe(3)
+  expect(findLastAttestation(entries)?.number).toBe(3)
 })
 
 it('a shift lasts from its start to its end, and the last one may have no end', () => {
@@ -68,7 +73,7 @@ it('a shift lasts from its start to its end, and the last one may have no end', 
     entry(2, { ...own, kind: 'shift_ended' }),
     entry(1, { ...own, kind: 'shift_begun' }),
   ]
-  expect(ownShiftsOf(entries)).toEqual([
+  expect(listOwnShifts(entries)).toEqual([
     { from: hours(1), to: hours(2), place: 'Words' },
     { from: hours(4), to: null, place: 'Words' },
   ])
@@ -80,5 +85,5 @@ it('a shift starts at the corrected time, no matter who corrected it', () => {
     entry(3, { ...own, kind: 'shift_ended' }),
     entry(2, { ...own, kind: 'shift_begun' }),
   ]
-  expect(ownShiftsOf(entries)).toEqual([{ from: hours(0.5), to: hours(3), place: 'Words' }])
+  expect(listOwnShifts(entries)).toEqual([{ from: hours(0.5), to: hours(3), place: 'Words' }])
 })

@@ -7,7 +7,7 @@ import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
 import { type Shift, shiftsOf } from '#shared/witness-shifts.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
-import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept-day.ts'
+import { createDayStore, createInitialData, useStoreDay } from '#web/features/day/kept-day.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -47,7 +47,7 @@ export function useWitnessDay(person: string) {
   const clock = useDayClock(witnessDayKey)
   const [draft] = useState(() => createDeviceStore(`witness-statement-${person}`))
   const [kept] = useState(() => createDayStore('witness', { person, shape: witnessDay }))
-  const [first] = useState(() => asFirstData(kept))
+  const [first] = useState(() => createInitialData(kept))
   const query = useQuery({ ...witnessDayQuery(backend, clock), ...first })
   useOfflineCopy()
   useStoreDay(kept, query.data, query.dataUpdatedAt)
@@ -79,11 +79,11 @@ export function useWitnessDay(person: string) {
 }
 
 /** Returns the entries with their corrected times, oldest first. */
-export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
+export const applyCorrections = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
 
 /** Returns the shifts of this witness, oldest first. */
-export const ownShiftsOf = (entries: readonly ReadEntry[]): Shift[] =>
-  shiftsOf(correctedOf(entries).filter(({ entry }) => entry.is_own))
+export const listOwnShifts = (entries: readonly ReadEntry[]): Shift[] =>
+  shiftsOf(applyCorrections(entries).filter(({ entry }) => entry.is_own))
 
 /** True if the newest shift has ended and no statement has been signed since then. */
 export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {
@@ -100,7 +100,10 @@ export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly
  * Returns a note in which the witness attests entries. Its text is for readers, and its numbers are for
  * programs.
  */
-export function sawNote(numbers: readonly number[]): { text: string; attested_entries: number[] } {
+export function createAttestationNote(numbers: readonly number[]): {
+  text: string
+  attested_entries: number[]
+} {
   const attested_entries = numbers.toSorted((a, b) => a - b)
   const what = numbers.length === 1 ? 'entry' : 'entries'
   return { text: `Saw ${what} ${joinWithAnd(attested_entries.map(String))}.`, attested_entries }
@@ -112,7 +115,7 @@ type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>
  * Returns the newest note in which the witness attested entries. A timekeeper's confirmation of the start or
  * end does not count.
  */
-export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
+export function findLastAttestation(entries: readonly ReadEntry[]): ReadEntry | undefined {
   const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
   return entries.find((entry) => {
     const seen = (entry.is_own && entry.attested_entries) || []
@@ -131,7 +134,7 @@ const readBack = 100
  * Returns other people's entries that this witness has not attested, newest first. Skipped ones stay in the
  * list.
  */
-export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
+export function findUnattestedEntries(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
   const attested = new Set(
     [...entries.filter(({ is_own }) => is_own), ...onItsWay].flatMap(

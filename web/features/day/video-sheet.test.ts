@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedVideo as typedVideoAt } from '#web/features/day/video-sheet.tsx'
+import { parseVideo as typedVideoAt } from '#web/features/day/video-sheet.tsx'
 
 const typedVideo = (typed: Parameters<typeof typedVideoAt>[0], now = '2026-01-02T00:00:00Z') =>
   typedVideoAt(typed, Date.parse(now))

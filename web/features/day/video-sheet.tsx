@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { visibleLine } from '#shared/text.ts'
 import { createVideoEntry, type Video } from '#shared/videos.ts'
-import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
+import { type EntryContent, FormSheet } from '#web/features/day/day-sheets.tsx'
 import { siteInstant, siteTimeName } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -22,7 +22,7 @@ type Typed = Record<(typeof fields)[number]['name'], string>
 type Problems = Partial<Record<keyof Typed, string>>
 
 /** Returns the typed video, or an error message for each wrong field. The video must end before `now`. */
-export function typedVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
+export function parseVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
   const name = visibleLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
   // Separators of thousands are removed. "12.5" and "1e9" are not file sizes.
@@ -56,12 +56,12 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
-    const answer = typedVideo(typed, now)
+    const answer = parseVideo(typed, now)
     if ('video' in answer) onWrite(createVideoEntry(answer.video))
     else setProblems(answer.problems)
   }
   return (
-    <Sheet title="Video" onClose={onClose} onSubmit={handleSubmit} press="Add video">
+    <FormSheet title="Video" onClose={onClose} onSubmit={handleSubmit} press="Add video">
       <p className="text-muted">
         The video itself is not uploaded. Its times, length and SHA-256 will be public in the log. If you make
         a mistake, correct the entry and add the video again.
@@ -79,6 +79,6 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
           }}
         />
       ))}
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -5,5 +5,5 @@ import type { WaitingItem } from '#web/lib/offline/persistent-queue.ts'
 export type WaitingEntry = WaitingItem<DayEntryToWrite>
 
 /** True during the countdown in which the step can be cancelled. */
-export const isCounting = ({ dueAt, refusal }: WaitingEntry): boolean =>
+export const isCancellable = ({ dueAt, refusal }: WaitingEntry): boolean =>
   refusal === null && dueAt > Date.now()

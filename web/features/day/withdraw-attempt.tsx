@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRealAttempt, siteAuthor } from '#shared/day-log.ts'
-import { useText } from '#web/features/day/day-sheets.tsx'
+import { useEntryText } from '#web/features/day/day-sheets.tsx'
 import { useWithdrawAttempt } from '#web/features/day/mutations.ts'
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -39,7 +39,7 @@ export function WithdrawAttempt({ office }: { office: Pick<OfficeDay, 'facts' | 
 
 function WithdrawDialog({ attempt, onClose }: { attempt: string; onClose: () => void }) {
   const toast = useToast()
-  const words = useText()
+  const words = useEntryText()
   const withdraw = useWithdrawAttempt(() => {
     toast('Attempt withdrawn. A new one can be started.')
     onClose()

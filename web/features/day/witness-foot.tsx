@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
-import { BigButton } from '#web/features/day/witness-frame.tsx'
+import { MainButton } from '#web/features/day/witness-frame.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,19 +28,19 @@ export function WitnessFoot(props: WitnessFootProps) {
   return (
     <>
       {isOver ? (
-        <BigButton
+        <MainButton
           words="Write your statement"
           hint="What you saw, in your own words."
           onPress={() => onOpen('statement')}
         />
       ) : isOnShift ? (
-        <BigButton
+        <MainButton
           {...sawWords({ now, tickedCount, tickableCount })}
           icon={<Icon icon={Eye} size="medium" />}
           onPress={tickedCount > 0 ? onSaw : undefined}
         />
       ) : (
-        <BigButton
+        <MainButton
           words="Begin shift"
           hint="Up to four hours. Then someone else takes over."
           onPress={onBegin}

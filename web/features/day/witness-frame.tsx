@@ -11,7 +11,7 @@ type BigButtonProps = {
 }
 
 /** Main button of the screen. */
-export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
+export function MainButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
   const isOff = !isSubmit && !onPress
   return (
     <button

@@ -8,23 +8,23 @@ import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { isOnShift } from '#shared/witness-shifts.ts'
 import { Confirmations } from '#web/features/day/confirmations.tsx'
 import { NoteSheet } from '#web/features/day/day-sheets.tsx'
-import { entryWords } from '#web/features/day/entry-words.ts'
+import { describeEntry } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
-import { longestShift, ShiftEndSheet } from '#web/features/day/shift-end-sheet.tsx'
+import { maxShiftMs, ShiftEndSheet } from '#web/features/day/shift-end-sheet.tsx'
 import {
-  correctedOf,
+  applyCorrections,
+  createAttestationNote,
+  findLastAttestation,
+  findUnattestedEntries,
   hasUnsignedShift,
-  lastLook,
-  notAttested,
-  ownShiftsOf,
-  sawNote,
+  listOwnShifts,
   type useWitnessDay,
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
 import { WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { DeclarationSheet, ShiftBeginSheet } from '#web/features/day/witness-sheets.tsx'
-import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
+import { ShiftBar, WitnessHeader } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
 import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
@@ -43,15 +43,15 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [sheet, setSheet] = useState<WitnessSheet | null>(null)
-  const shifts = ownShiftsOf(day.entries)
+  const shifts = listOwnShifts(day.entries)
   const shift = shifts.findLast(({ to }) => to === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
-  const look = lastLook(day.entries)
-  const timeOf = new Map(correctedOf(day.entries).map(({ entry, at }) => [entry.number, at]))
+  const look = findLastAttestation(day.entries)
+  const timeOf = new Map(applyCorrections(day.entries).map(({ entry, at }) => [entry.number, at]))
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null ? [said] : []))
   const isTimekeeper = day.witness.role === 'timekeeper'
   // A timekeeper confirms the start and the end with their times, so these are not in the list.
-  const fresh = notAttested(day.entries, onItsWay).filter(
+  const fresh = findUnattestedEntries(day.entries, onItsWay).filter(
     ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
   )
   const shown = fresh.slice(0, maxShown)
@@ -67,10 +67,10 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
     at = new Date(clock.now()).toISOString(),
   ) => queue.add({ key: createUuid(), happened_at: at, ...said })
   const handleEndShift = () =>
-    shift && clock.now() - shift.from > longestShift ? setSheet('shift end') : write({ kind: 'shift_ended' })
+    shift && clock.now() - shift.from > maxShiftMs ? setSheet('shift end') : write({ kind: 'shift_ended' })
   const handleSaw = () => {
     if (chosen.length === 0) return
-    write({ kind: 'note', ...sawNote(chosen) })
+    write({ kind: 'note', ...createAttestationNote(chosen) })
     setTicked(new Set())
   }
   const handleTick = (number: number, isTicked: boolean) => {
@@ -85,7 +85,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   return (
     <WitnessFrame
       head={
-        <WitnessHead
+        <WitnessHeader
           day={day}
           shift={shift}
           shifts={shifts}
@@ -242,7 +242,7 @@ function EntryTick({ entry, at, isTicked, isUnseen, onTick }: EntryTickProps) {
   const { number, author_label, happened_at, is_public } = entry
   const words = (
     <span>
-      <span className="block font-bold">{entryWords(entry, [])}</span>
+      <span className="block font-bold">{describeEntry(entry, [])}</span>
       <span className="block text-sm text-muted">
         {formatTime(new Date(at).toISOString())}, {author_label}, entry {number}
         {at !== Date.parse(happened_at) && `, originally logged at ${formatTime(happened_at)}`}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { connections, connectionWords } from '#shared/connections.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
-import { Sheet } from '#web/features/day/day-sheets.tsx'
+import { FormSheet } from '#web/features/day/day-sheets.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { createUuid } from '#web/lib/new-key.ts'
@@ -38,7 +38,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
     else setProblem(officeText(witnessErrors.place_length))
   }
   return (
-    <Sheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
+    <FormSheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
       <p className="text-muted">
         By beginning the shift, you sign that you are here from now on. The time and the place will be public.
       </p>
@@ -53,7 +53,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
           setProblem(undefined)
         }}
       />
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -19,7 +19,7 @@ type HeadProps = {
 }
 
 /** Shows the number of the witness, the start of the current shift, and the button to end it. */
-export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
+export function WitnessHeader({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
   return (
     <header className="witness-head" data-surface="oxide">
       <div className="witness-column flex items-center gap-3">

@@ -7,11 +7,11 @@ import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { visibleText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
-import { entryWords } from '#web/features/day/entry-words.ts'
+import { describeEntry } from '#web/features/day/entry-words.ts'
 import { SignedStatements } from '#web/features/day/signed-statements.tsx'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
-import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
-import { WitnessHead } from '#web/features/day/witness-shift.tsx'
+import { MainButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
+import { WitnessHeader } from '#web/features/day/witness-shift.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { createUuid } from '#web/lib/new-key.ts'
@@ -42,7 +42,7 @@ export function WitnessStatement({ day, state, shifts, onClose }: StatementProps
   const [text, setText] = useState(() => String(draft.read() ?? ''))
   const [coveredEntry, setCovered] = useState<ReadEntry | null>(null)
   const [isSigned, setSigned] = useState(false)
-  const head = <WitnessHead day={day} shift={undefined} shifts={shifts} now={state.now} />
+  const head = <WitnessHeader day={day} shift={undefined} shifts={shifts} now={state.now} />
   if (isSigned) return <SignedStatements {...{ day, shifts, head, onClose }} evidence={state.evidence} />
   if (coveredEntry)
     return (
@@ -101,7 +101,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
         head={head}
         foot={
           <>
-            <BigButton words="Check your statement" hint="You sign in the next step." isSubmit />
+            <MainButton words="Check your statement" hint="You sign in the next step." isSubmit />
             <Back onPress={onClose}>Back to the log</Back>
           </>
         }
@@ -208,7 +208,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           </Message>
         )}
         <div className="witness-sign">
-          <BigButton
+          <MainButton
             words={sign.isPending ? 'Signing...' : 'Sign statement'}
             hint="It cannot be changed afterwards."
             icon={<Icon icon={Signature} size="medium" />}
@@ -250,7 +250,7 @@ function Covers({ covered }: { covered: ReadEntry }) {
       <dl>
         <dt>newest entry</dt>
         <dd>
-          Entry {covered.number}, {formatTimeWithSeconds(covered.happened_at)}, {entryWords(covered, [])}
+          Entry {covered.number}, {formatTimeWithSeconds(covered.happened_at)}, {describeEntry(covered, [])}
         </dd>
         <dt>fingerprint</dt>
         <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>

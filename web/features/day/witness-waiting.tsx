@@ -1,4 +1,4 @@
-import { entryWords } from '#web/features/day/entry-words.ts'
+import { describeEntry } from '#web/features/day/entry-words.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { officeRefusal } from '#web/lib/office-text.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
@@ -23,7 +23,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
         <Message
           key={said.key}
           tone="danger"
-          title={entryWords(said, [])}
+          title={describeEntry(said, [])}
           className="mb-3"
           action={
             <DiscardButton what="entry" label="Discard" onDiscard={() => onDrop(said.key)}>

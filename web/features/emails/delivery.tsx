@@ -1,12 +1,12 @@
-import type { SentEmail } from '#web/features/emails/queries.ts'
+import type { EmailDetails } from '#web/features/emails/queries.ts'
 import { explainEmailError } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
 /** Shows how far an email has got, and the error of the last attempt to send it. */
-export function Delivery({
+export function DeliveryStatus({
   letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
 }: {
-  letter: SentEmail
+  letter: EmailDetails
 }) {
   if (sent_at) return 'Sent'
   if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'

@@ -4,16 +4,16 @@ import Send from 'lucide-react/icons/send'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import { Delivery } from '#web/features/emails/delivery.tsx'
+import { DeliveryStatus } from '#web/features/emails/delivery.tsx'
 import { OpenedEmail } from '#web/features/emails/opened-email.tsx'
 import {
+  type EmailDetails,
   type EmailState,
   emailCountsQuery,
   emailStates,
   emailsQuery,
-  firstEmailState,
+  getFirstEmailState,
   readEmails,
-  type SentEmail,
   useRetryEmails,
   useTestEmail,
 } from '#web/features/emails/queries.ts'
@@ -50,7 +50,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
   // Chosen once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
-  if (!usual && (counts || isError)) setUsual(counts ? firstEmailState(counts) : 'failed')
+  if (!usual && (counts || isError)) setUsual(counts ? getFirstEmailState(counts) : 'failed')
   const state = wanted ?? usual
   const showToast = useToast()
   const test = useTestEmail()
@@ -177,8 +177,8 @@ function List({ state, onRetry }: { state: EmailState; onRetry: (id: string) => 
   )
 }
 
-function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<SentEmail>[] {
-  const when = ({ sent_at, failed_at, created_at }: SentEmail) =>
+function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<EmailDetails>[] {
+  const when = ({ sent_at, failed_at, created_at }: EmailDetails) =>
     formatMoment(sent_at ?? failed_at ?? created_at)
   return [
     {
@@ -198,7 +198,7 @@ function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<Sen
       key: 'why',
       head: state === 'failed' ? 'Reason' : 'State',
       card: 'block',
-      cell: (email) => <Delivery letter={email} />,
+      cell: (email) => <DeliveryStatus letter={email} />,
     },
     ...(state === 'failed'
       ? [
@@ -207,7 +207,7 @@ function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<Sen
             head: <span className="sr-only">Actions</span>,
             align: 'end' as const,
             card: 'actions' as const,
-            cell: (email: SentEmail) =>
+            cell: (email: EmailDetails) =>
               email.may_be_retried ? (
                 <Button variant="secondary" size="compact" onClick={() => onRetry(email.id)}>
                   Retry<span className="sr-only"> the email to {email.recipient}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/counted.ts'
-import { Delivery } from '#web/features/emails/delivery.tsx'
-import { emailQuery, type SentEmail } from '#web/features/emails/queries.ts'
+import { DeliveryStatus } from '#web/features/emails/delivery.tsx'
+import { type EmailDetails, emailQuery } from '#web/features/emails/queries.ts'
 import { emailName } from '#web/lib/email-words.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useOpenedRow } from '#web/lib/lists/use-opened.ts'
@@ -63,12 +63,12 @@ function EmailFacts({ id, isBusy, onRetry }: EmailFactsProps) {
 
 type Fact = [label: string, value: ReactNode]
 
-function factsOf(email: SentEmail): Fact[] {
+function factsOf(email: EmailDetails): Fact[] {
   const { recipient, created_at, sent_at, failed_at, attempts } = email
   const facts: (Fact | null)[] = [
     ['Email', emailName(email.letter)],
     ['To', recipient],
-    ['State', <Delivery key="state" letter={email} />],
+    ['State', <DeliveryStatus key="state" letter={email} />],
     ['Written', formatMoment(created_at)],
     sent_at ? ['Sent', formatMoment(sent_at)] : null,
     failed_at ? ['Failed', formatMoment(failed_at)] : null,

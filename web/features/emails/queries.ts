@@ -13,14 +13,14 @@ export type EmailState = (typeof emailStates)[number]
  * Reads and writes the state of the list in its URL. Without a state, the page shows the list that has
  * emails.
  */
-export const emailHref = {
+export const emailListUrl = {
   parse: (search: URLSearchParams): EmailState | null =>
     emailStates.find((state) => state === search.get('state')) ?? null,
   write: (state: EmailState | null) => (state ? `?state=${state}` : ''),
 }
 
 /** Returns the state to show first. Failed emails come before waiting ones, because they need a decision. */
-export function firstEmailState(counts: Record<EmailState, number>): EmailState {
+export function getFirstEmailState(counts: Record<EmailState, number>): EmailState {
   return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
 
@@ -38,7 +38,7 @@ const email = z.object({
   last_error: z.string().nullable(),
   may_be_retried: z.boolean(),
 })
-export type SentEmail = z.output<typeof email>
+export type EmailDetails = z.output<typeof email>
 
 const counts = z.object({
   waiting: z.number(),
@@ -69,7 +69,7 @@ export function emailQuery(backend: Backend, id: string) {
   return queryOptions({
     ...live,
     queryKey: [...emailsKey, 'one', id],
-    async queryFn({ signal }): Promise<SentEmail | null> {
+    async queryFn({ signal }): Promise<EmailDetails | null> {
       if (!z.guid().safeParse(id).success) return null
       const args = { email_id: id }
       return (await readFunction(backend, 'get_email', z.array(email), { args, signal }))[0] ?? null

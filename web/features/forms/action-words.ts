@@ -3,7 +3,7 @@ import type { PlainId } from '#shared/words.ts'
 
 type ActionWords = { title: PlainId; lede: PlainId; button: PlainId }
 
-export const actionWords: Record<VisitorAction, ActionWords> = {
+export const actionTexts: Record<VisitorAction, ActionWords> = {
   'submit-idea': {
     title: 'forms.title.submit-idea',
     lede: 'forms.lede.after-code',
@@ -49,4 +49,4 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
 
 /** Actions that delete. Such forms are in English until the translation has been reviewed. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
-export const isErasing = (action: VisitorAction) => erasing.includes(action)
+export const isDeletion = (action: VisitorAction) => erasing.includes(action)

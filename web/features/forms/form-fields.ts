@@ -11,7 +11,7 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 type Choice = { value: string; label: string }
 
 /** Labels of choices, which come from the features that own them. */
-export type ChoiceWords = {
+export type ChoiceLabels = {
   audience: (value: string) => string
   contribution: (value: (typeof contributionTypes)[number]) => string
   testing: (value: (typeof testingTypes)[number]) => string
@@ -47,7 +47,7 @@ export type FormField = {
 }
 
 /** Returns all fields. Some fields have another version in certain forms. */
-function fieldsIn(t: Say, say: ChoiceWords) {
+function fieldsIn(t: Say, say: ChoiceLabels) {
   const address: FormField = { label: t('forms.field.email'), kind: 'email', autoComplete: 'email' }
   const email: FormField = { ...address, hint: t('forms.field.email-hint') }
   const personName: FormField = {
@@ -177,9 +177,9 @@ function fieldsIn(t: Say, say: ChoiceWords) {
 }
 
 /** Returns the visible fields of a form. The idea and the share code of a link are hidden fields. */
-export function fieldsOf(
+export function listFields(
   t: Say,
-  say: ChoiceWords,
+  say: ChoiceLabels,
   action: VisitorAction,
 ): [name: string, field: FormField][] {
   const { common, own } = fieldsIn(t, say)
@@ -192,7 +192,11 @@ export function fieldsOf(
 /**
  * Returns the choices of a field. An audience that only older pages offered is added if the visitor chose it.
  */
-export function choicesFor(say: ChoiceWords, { choices = [] }: FormField, chosen: string): readonly Choice[] {
+export function listChoices(
+  say: ChoiceLabels,
+  { choices = [] }: FormField,
+  chosen: string,
+): readonly Choice[] {
   const isKnown = choices.some(({ value }) => value === chosen)
   return isKnown || !boardAudiences.some((audience) => audience === chosen)
     ? choices

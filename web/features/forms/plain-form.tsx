@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import type { FormAnswer, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
-import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
-import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
-import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
+import { actionTexts, isDeletion } from '#web/features/forms/action-words.ts'
+import {
+  type ChoiceLabels,
+  type FormField,
+  listChoices,
+  listFields,
+} from '#web/features/forms/form-fields.ts'
+import { ConsentDraftNote, ConsentText } from '#web/parts/consent.tsx'
 import { EnquiryConsent, JoinConsent, RegisterConsent, ReminderConsent } from '#web/parts/consent-notes.tsx'
 import { TestimonialConsent } from '#web/parts/testimonial-consent.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +26,7 @@ type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
 
 type PlainFormProps = {
   action: VisitorAction
-  choices: ChoiceWords
+  choices: ChoiceLabels
   typed: TypedFields
   problems: readonly FieldProblem[]
   /** Says a problem in the page's language. Some problems are in English in every language. */
@@ -59,7 +64,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
       method="post"
       action={address(paths.form(action))}
       noValidate
-      aria-label={t(actionWords[action].title)}
+      aria-label={t(actionTexts[action].title)}
       className="grid max-w-narrow gap-3"
     >
       <ErrorSummary
@@ -69,7 +74,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
       {hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
-      {fieldsOf(t, choices, action).map(([name, field]) => (
+      {listFields(t, choices, action).map(([name, field]) => (
         <PlainField
           key={name}
           choices={choices}
@@ -81,7 +86,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
       ))}
       <ActionConsent action={action} link={choices.storyLink} />
       <Button type="submit" className="md:justify-self-start">
-        <span lang={isErasing(action) ? english : undefined}>{t(actionWords[action].button)}</span>
+        <span lang={isDeletion(action) ? english : undefined}>{t(actionTexts[action].button)}</span>
       </Button>
     </form>
   )
@@ -97,7 +102,7 @@ function ActionConsent({ action, link }: { action: VisitorAction; link: Testimon
 }
 
 type PlainFieldProps = {
-  choices: ChoiceWords
+  choices: ChoiceLabels
   name: string
   field: FormField
   typed: string[] | undefined
@@ -124,7 +129,7 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
     ...(error && { error }),
   }
   if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
-  if (kind === 'select') return <SelectField choices={choicesFor(choices, field, value)} {...shown} />
+  if (kind === 'select') return <SelectField choices={listChoices(choices, field, value)} {...shown} />
   const text = (
     <TextField type={kind ?? 'text'} autoComplete={autoComplete} maxLength={maxLength} {...shown} />
   )
@@ -159,7 +164,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
           )
         })}
       </div>
-      {field.english && <ConsentDraft english={field.english} />}
+      {field.english && <ConsentDraftNote english={field.english} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

@@ -5,7 +5,7 @@ import SquareCheck from 'lucide-react/icons/square-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
-import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
+import { getFailedChecks, healthQuery } from '#web/features/health/queries.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { CopyButton } from '#web/parts/copy-button.tsx'
@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Shows the checks of the system, each with a sentence and advice. Failed checks are first. */
-export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function HealthChecks({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const health = useQuery(healthQuery(useBackend()))
   const report = health.data
   return (
@@ -64,7 +64,7 @@ export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
 }
 
 function summaryOf(report: HealthReport): string {
-  const wrong = wrongOf(report).length
+  const wrong = getFailedChecks(report).length
   if (wrong === 0) return 'Everything works.'
   return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} attention.`
 }

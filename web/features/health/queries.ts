@@ -17,14 +17,14 @@ const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
 /** True for a task that people must do themselves, so that its failure means it is overdue. */
-export const isOverdue = (id: string) => byHand.includes(id)
+export const isManualTask = (id: string) => byHand.includes(id)
 
 /**
  * Returns the failed checks for the dashboard: overdue tasks, and floods of requests that an owner must
  * judge.
  */
-export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
-  wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
+export const getDashboardChecks = (report: HealthReport | undefined): HealthCheck[] =>
+  getFailedChecks(report).filter(({ id }) => isManualTask(id) || floods.includes(id))
 
-export const wrongOf = (report: HealthReport | undefined): HealthCheck[] =>
+export const getFailedChecks = (report: HealthReport | undefined): HealthCheck[] =>
   report?.checks.filter(({ isWell }) => !isWell) ?? []

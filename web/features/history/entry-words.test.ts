@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
+import { describeAction, listChanges } from '#web/features/history/entry-words.ts'
 
 const entry = {
   id: 1,
@@ -13,7 +13,7 @@ const entry = {
 test('a change has the name of its column, the old value and the new one', () => {
   const before = { status: 'awaiting_approval', is_featured: false, tags: ['a', 'b'], website_url: '' }
   const after = { status: 'in_development', is_featured: true, tags: [], website_url: 'https://example.org' }
-  expect(changesOf({ ...entry, before, after })).toEqual([
+  expect(listChanges({ ...entry, before, after })).toEqual([
     { name: 'Status', was: 'Awaiting approval', isNow: 'In development' },
     { name: 'Is featured', was: 'no', isNow: 'yes' },
     { name: 'Tags', was: 'a, b', isNow: 'nothing' },
@@ -24,19 +24,19 @@ test('a change has the name of its column, the old value and the new one', () =>
 test('a hidden value is only listed as changed, and a long text by its length', () => {
   const before = { name: { hidden: true }, content: { length: 1200 } }
   const after = { name: { hidden: true }, content: { length: 1300 } }
-  expect(changesOf({ ...entry, before, after })).toEqual([
+  expect(listChanges({ ...entry, before, after })).toEqual([
     { name: 'Name', was: null, isNow: null },
     { name: 'Content', was: '1,200 characters', isNow: '1,300 characters' },
   ])
 })
 
 test('the columns of a new row have no old value', () => {
-  expect(changesOf({ ...entry, action: 'insert', after: { tier: 'gold' } })).toEqual([
+  expect(listChanges({ ...entry, action: 'insert', after: { tier: 'gold' } })).toEqual([
     { name: 'Tier', was: 'nothing', isNow: 'Gold' },
   ])
 })
 
 test('a known action has its own label, and another one is shown as the server names it', () => {
-  expect(actionWords('update')).toBe('Changed')
-  expect(actionWords('approve deletion')).toBe('Approve deletion')
+  expect(describeAction('update')).toBe('Changed')
+  expect(describeAction('approve deletion')).toBe('Approve deletion')
 })

@@ -3,16 +3,16 @@ import { capitalise } from '#shared/number-words.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
 /** Changed column. Both values are null if the log records only that something changed. */
-export type Change = { name: string; was: string | null; isNow: string | null }
+export type ColumnChange = { name: string; was: string | null; isNow: string | null }
 
 const actions: Record<string, string> = { insert: 'Created', update: 'Changed', delete: 'Deleted' }
 
-export function actionWords(action: string): string {
+export function describeAction(action: string): string {
   return actions[action] ?? inWords(action)
 }
 
 /** Returns the changed columns of an entry. */
-export function changesOf({ before, after }: HistoryEntry): Change[] {
+export function listChanges({ before, after }: HistoryEntry): ColumnChange[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     name: inWords(name),
     was: valueWords(before[name]),

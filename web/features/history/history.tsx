@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
+import { describeAction, listChanges } from '#web/features/history/entry-words.ts'
 import {
   type AuditedItem,
   type HistoryEntry,
@@ -61,11 +61,11 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-l-2 border-line-strong pl-2">
           <p className="break-words">
-            <strong>{actionWords(entry.action)}</strong> by {entry.actor ?? 'a former administrator'},{' '}
+            <strong>{describeAction(entry.action)}</strong> by {entry.actor ?? 'a former administrator'},{' '}
             <time dateTime={entry.happenedAt}>{formatMoment(entry.happenedAt)}</time>
           </p>
           <ul className="text-muted">
-            {changesOf(entry).map(({ name, was, isNow }) => (
+            {listChanges(entry).map(({ name, was, isNow }) => (
               <li key={name} className="break-words">
                 {was === null || isNow === null ? `${name} changed` : `${name}: ${was} → ${isNow}`}
               </li>

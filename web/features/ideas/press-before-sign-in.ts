@@ -9,7 +9,7 @@ const pressed = z.object({
   title: z.string(),
   until: z.number(),
 })
-export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
+export type PendingAction = Omit<z.infer<typeof pressed>, 'until'>
 
 /**
  * Stored for as long as a code is valid, because cheap phones discard the page while the visitor looks up the
@@ -18,21 +18,21 @@ export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 const kept = createTabStore('press-before-sign-in')
 
 /** Stores an action that needs a sign-in first. */
-export function keepPress(press: PressBeforeSignIn): void {
+export function storePendingAction(press: PendingAction): void {
   kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
 }
 
 /** Returns the action to send after the sign-in. */
-export function readPress(): PressBeforeSignIn | null {
+export function readPendingAction(): PendingAction | null {
   const press = pressed.safeParse(kept.read()).data
   return press && Date.now() < press.until ? press : null
 }
 
 /** Returns the action and removes it, so that two buttons of the same idea do not both send it. */
-export function takePress(): PressBeforeSignIn | null {
-  const press = readPress()
+export function takePendingAction(): PendingAction | null {
+  const press = readPendingAction()
   kept.forget()
   return press
 }
 
-export const forgetPress = kept.forget
+export const deletePendingAction = kept.forget

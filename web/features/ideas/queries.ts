@@ -30,7 +30,7 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
 /** Votes of a person by idea id. A held vote waits for a review. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
-export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
+export function getVotes(ideas: readonly TopIdea[]): OwnVotes {
   const voted = ideas.filter((idea) => idea.hasVoted)
   return Object.fromEntries(voted.map(({ id, isHeld }) => [id, isHeld ? 'held' : 'counted'] as const))
 }
@@ -48,7 +48,7 @@ export function votesQuery(
       query?.queryKey[2] === email ? previous : undefined,
     async queryFn({ signal }): Promise<OwnVotes> {
       const query = { ids: ids.join(',') }
-      return votesOf((await backend.read('get-top-ideas', { query, signal })).data)
+      return getVotes((await backend.read('get-top-ideas', { query, signal })).data)
     },
   })
 }

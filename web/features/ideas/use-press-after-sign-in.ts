@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { useFollow } from '#web/features/ideas/board/use-follow.ts'
 import { useSendVote } from '#web/features/ideas/board/use-send-vote.ts'
-import { takePress } from '#web/features/ideas/press-before-sign-in.ts'
+import { takePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -18,14 +18,14 @@ type Options = {
  * Continues after a sign-in with the action that needed it: sends the vote or follow and shows the result, or
  * opens the form.
  */
-export function usePressAfterSignIn({ email, onSignIn, onSubmitIdea }: Options): void {
+export function usePendingActionAfterSignIn({ email, onSignIn, onSubmitIdea }: Options): void {
   const t = useWords()
   const showToast = useToast()
   const vote = useSendVote({ email, onSignIn })
   const follow = useFollow({ email, onSignIn })
 
   const goOn = useEffectEvent(() => {
-    const press = takePress()
+    const press = takePendingAction()
     if (!press) return
     const { action, ideaId, title } = press
     if (action === 'submit') return onSubmitIdea?.()

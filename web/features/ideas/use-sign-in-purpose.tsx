@@ -1,18 +1,18 @@
 import type { PlainId } from '#shared/words.ts'
-import { PressFollows } from '#web/features/ideas/press-follows.tsx'
+import { PendingActionNote } from '#web/features/ideas/press-follows.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Action for which a visitor of the board has to sign in. */
-export type SignInAim = 'vote' | 'follow' | 'submit'
+export type SignInReason = 'vote' | 'follow' | 'submit'
 
-const texts: Record<SignInAim, { title: PlainId; addressHint: PlainId }> = {
+const texts: Record<SignInReason, { title: PlainId; addressHint: PlainId }> = {
   vote: { title: 'ideas.vote.sign-in', addressHint: 'signin.vote.email-hint' },
   follow: { title: 'signin.follow.title', addressHint: 'signin.follow.email-hint' },
   submit: { title: 'signin.submit.title', addressHint: 'signin.submit.email-hint' },
 }
 
 /** Returns the texts of the sign-in dialog of the board. */
-export function useSignInPurpose(aim: SignInAim) {
+export function useSignInTexts(aim: SignInReason) {
   const t = useWords()
   const english = useEnglish()
   const { title, addressHint } = texts[aim]
@@ -20,6 +20,7 @@ export function useSignInPurpose(aim: SignInAim) {
     title: t(title),
     addressHint: <span lang={english}>{t(addressHint)}</span>,
     nameHint: t('signin.vote.name-hint'),
-    next: aim === 'submit' ? <p className="text-muted">{t('signin.submit.follows')}</p> : <PressFollows />,
+    next:
+      aim === 'submit' ? <p className="text-muted">{t('signin.submit.follows')}</p> : <PendingActionNote />,
   }
 }

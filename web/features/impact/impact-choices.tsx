@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { impactSectionNames, impactSections } from '#shared/impact.ts'
-import { impactChoicesQuery, useChooseSection } from '#web/features/impact/queries.ts'
+import { impactChoicesQuery, useSetSectionVisibility } from '#web/features/impact/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,9 +8,9 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Switches that make figures public or private. */
-export function ImpactChoices() {
+export function PublicFigureSwitches() {
   const choices = useQuery(impactChoicesQuery(useBackend()))
-  const choose = useChooseSection()
+  const choose = useSetSectionVisibility()
   const toast = useToast()
   const isShown = (section: string) =>
     choices.data?.some((row) => row.section === section && row.is_shown) ?? false

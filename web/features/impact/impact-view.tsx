@@ -7,11 +7,11 @@ import { audienceWord } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'
 import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
-import { Visitors, WallOfDays } from '#web/features/impact/visitors.tsx'
-import { WhereFrom } from '#web/features/impact/where-from.tsx'
+import { VisitorFigures, VisitorsChart } from '#web/features/impact/visitors.tsx'
+import { FigureSource } from '#web/features/impact/where-from.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { useDates } from '#web/parts/use-dates.ts'
 import { paths } from '#web/paths.ts'
 import { EnglishContent } from '#web/ui/in-english.tsx'
@@ -32,7 +32,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
       <div data-surface="oxide" className="border-t border-line">
         <div className="wrap pt-8 pb-7">
           <h1 className="text-4xl">{t('impact.top.in-numbers')}</h1>
-          {data?.visitors && <Visitors visitors={data.visitors} data={data} />}
+          {data?.visitors && <VisitorFigures visitors={data.visitors} data={data} />}
           {data && data.sections.length === 0 && (
             <p className="lede mt-3 max-w-measure text-muted">{t('impact.top.none')}</p>
           )}
@@ -42,12 +42,12 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
               retryLabel={t('network.retry')}
               onRetry={() => refetch()}
             >
-              {droppedWords(t, error)}
+              {describeLoadFailure(t, error)}
             </LoadFailure>
           )}
           {!data && !isError && <Skeleton rows={3} label={t('impact.top.loading')} className="mt-4" />}
         </div>
-        {data?.visitors && <WallOfDays visitors={data.visitors} today={data.today} />}
+        {data?.visitors && <VisitorsChart visitors={data.visitors} today={data.today} />}
       </div>
       {data?.people && <People people={data.people} countedAt={data.countedAt} />}
       {data?.audience && data.audience.length > 0 && (
@@ -82,7 +82,7 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
         <ul className="impact-four">
           <li>
             <RichText id="impact.people.supporters" values={{ count: supporters }} tags={figureTags} />
-            <WhereFrom what={t('impact.people.supporters-what')} countedAt={countedAt} />
+            <FigureSource what={t('impact.people.supporters-what')} countedAt={countedAt} />
           </li>
           <li>
             <RichText
@@ -90,15 +90,15 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
               values={{ count: ideas, people: ideaPeople }}
               tags={figureTags}
             />
-            <WhereFrom what={t('impact.people.ideas-what')} countedAt={countedAt} />
+            <FigureSource what={t('impact.people.ideas-what')} countedAt={countedAt} />
           </li>
           <li>
             <RichText id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
-            <WhereFrom what={t('impact.people.votes-what')} countedAt={countedAt} />
+            <FigureSource what={t('impact.people.votes-what')} countedAt={countedAt} />
           </li>
           <li>
             <RichText id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
-            <WhereFrom
+            <FigureSource
               what={t('impact.people.shares-what')}
               from={sharesFrom}
               to={sharesFrom && countedAt.slice(0, 10)}
@@ -122,7 +122,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
           <h2 id="ideas-for" className="text-3xl">
             {t('impact.audience.heading')}
           </h2>
-          <WhereFrom what={t('impact.audience.what')} countedAt={countedAt} />
+          <FigureSource what={t('impact.audience.what')} countedAt={countedAt} />
         </div>
         <ul>
           {audience.map(({ who, count }) => (

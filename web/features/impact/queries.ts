@@ -33,7 +33,7 @@ export function impactChoicesQuery(backend: Backend) {
   })
 }
 
-export function useChooseSection() {
+export function useSetSectionVisibility() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import '#shared/errors/sponsor-reports.ts'
 import type { SponsorReport } from '#shared/impact.ts'
 import { factsOf } from '#shared/languages.ts'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
-import { WhereFrom } from '#web/features/impact/where-from.tsx'
+import { FigureSource } from '#web/features/impact/where-from.tsx'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
@@ -61,11 +61,11 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
       <ul className="impact-four">
         <li>
           <RichText id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
-          <WhereFrom what={t('report.figure.seen-what')} {...counted} />
+          <FigureSource what={t('report.figure.seen-what')} {...counted} />
         </li>
         <li>
           <RichText id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
-          <WhereFrom what={t('report.figure.pressed-what')} {...counted} />
+          <FigureSource what={t('report.figure.pressed-what')} {...counted} />
         </li>
         <li>
           {seen === 0 ? (
@@ -73,7 +73,7 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
           ) : (
             <RichText id="report.figure.share" values={{ percent }} tags={figureTags} />
           )}
-          <WhereFrom what={t('report.figure.share-what')} {...counted} />
+          <FigureSource what={t('report.figure.share-what')} {...counted} />
         </li>
       </ul>
       <h2 className="mt-5 text-xl font-bold">{t('report.days.heading')}</h2>

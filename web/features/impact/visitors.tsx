@@ -1,12 +1,12 @@
 import type { Impact } from '#shared/impact.ts'
-import { WhereFrom } from '#web/features/impact/where-from.tsx'
+import { FigureSource } from '#web/features/impact/where-from.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { RichText, useWords } from '#web/ui/words.tsx'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 
-export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
+export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
   const t = useWords()
   const { date } = useDates()
   const { count, from, to } = visitors
@@ -23,13 +23,13 @@ export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impac
           <RichText id="impact.visitors.all" values={{ count }} tags={tags} />
         )}
       </p>
-      <WhereFrom what={t('impact.visitors.what')} from={from} to={to} countedAt={data.countedAt} />
+      <FigureSource what={t('impact.visitors.what')} from={from} to={to} countedAt={data.countedAt} />
     </>
   )
 }
 
 /** Chart of visitors with one column for each day, and the same figures as a table. */
-export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }) {
+export function VisitorsChart({ visitors, today }: { visitors: VisitorsOf; today: string }) {
   const t = useWords()
   const figure = useFigure()
   const { date, day: dayAndMonth } = useDates()

@@ -13,7 +13,7 @@ type WhereFromProps = {
 }
 
 /** Explains a figure on request: what it counts, for which days, and when. It works without scripts. */
-export function WhereFrom({ what, from, to, countedAt }: WhereFromProps) {
+export function FigureSource({ what, from, to, countedAt }: WhereFromProps) {
   const t = useWords()
   const { date, moment } = useDates()
   const counted = { moment: moment(countedAt), city: cityOf(siteZone()) }

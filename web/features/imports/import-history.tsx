@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, undoSkipReasons } from '#shared/imports.ts'
-import { countWords, importsQuery } from '#web/features/imports/queries.ts'
-import { importTimeoutSignal } from '#web/features/imports/use-import.ts'
+import { formatCount, importsQuery } from '#web/features/imports/queries.ts'
+import { createImportTimeout } from '#web/features/imports/use-import.ts'
 import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -23,7 +23,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const [asked, setAsked] = useState<ImportRecord>()
   const undo = useMutation({
     mutationFn: async ({ id }: ImportRecord) =>
-      (await backend.call('undo-import', { body: { id }, signal: importTimeoutSignal() })).data,
+      (await backend.call('undo-import', { body: { id }, signal: createImportTimeout() })).data,
     onSuccess: onUndone,
     onSettled() {
       setAsked(undefined)
@@ -67,7 +67,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
         tone="warning"
         message={
           asked &&
-          `${countWords(asked.kind, asked.came)} from ${asked.fileName} will be deleted. Rows that have been changed since the import are kept.`
+          `${formatCount(asked.kind, asked.came)} from ${asked.fileName} will be deleted. Rows that have been changed since the import are kept.`
         }
         confirmLabel="Undo import"
         isBusy={undo.isPending}
@@ -88,8 +88,8 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {countWords(kind, came)} imported, {formatNumber(wasThere)} already existed, {formatNumber(refused)}{' '}
-          not imported. {formatMoment(madeAt)}
+          {formatCount(kind, came)} imported, {formatNumber(wasThere)} already existed,{' '}
+          {formatNumber(refused)} not imported. {formatMoment(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
         <Undone record={record} />
@@ -118,7 +118,7 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
   return (
     <p role="status" className="text-sm font-semibold">
       Undone {formatMoment(undoneAt)}
-      {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} deleted
+      {undoneBy && ` by ${undoneBy}`}: {formatCount(kind, gone)} deleted
       {came > gone ? `, ${formatNumber(came - gone)} kept or already deleted.` : '.'}
     </p>
   )

@@ -8,7 +8,7 @@ import {
   type ImportRowState,
   importFields,
 } from '#shared/imports.ts'
-import { countWords } from '#web/features/imports/queries.ts'
+import { formatCount } from '#web/features/imports/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -74,7 +74,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
         </p>
         {counts.comes > 0 && (
           <Button isBusy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
-            Import {countWords(kind, counts.comes)}
+            Import {formatCount(kind, counts.comes)}
           </Button>
         )}
       </div>

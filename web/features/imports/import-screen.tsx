@@ -12,7 +12,7 @@ import {
 import { ImportColumns } from '#web/features/imports/import-columns.tsx'
 import { ImportHistory } from '#web/features/imports/import-history.tsx'
 import { ImportRows } from '#web/features/imports/import-rows.tsx'
-import { countWords } from '#web/features/imports/queries.ts'
+import { formatCount } from '#web/features/imports/queries.ts'
 import { useImport } from '#web/features/imports/use-import.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -88,7 +88,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         <div ref={focusOnMount} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"
-            title={`${countWords(done.kind, done.came)} imported`}
+            title={`${formatCount(done.kind, done.came)} imported`}
             action={<ArrowLink href={listOf[done.kind]}>View list</ArrowLink>}
           >
             {formatNumber(done.wasThere)} already existed, {formatNumber(done.refused)} were not imported. No

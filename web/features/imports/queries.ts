@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { listAddress } from '#web/lib/lists/list-address.ts'
 
 const importsKey = ['imports'] as const
-export const importAddress = listAddress({ kind: importKinds })
+export const importUrl = listAddress({ kind: importKinds })
 
 export function importsQuery(backend: Backend) {
   return queryOptions({
@@ -18,6 +18,6 @@ export function importsQuery(backend: Backend) {
 const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
 
 /** Number with its noun, such as "1 member" or "2,000 ideas". */
-export function countWords(kind: ImportKind, count: number): string {
+export function formatCount(kind: ImportKind, count: number): string {
   return counted(count, nouns[kind])
 }

@@ -9,7 +9,7 @@ import {
   importLimits,
   importMessages,
 } from '#shared/imports.ts'
-import { readContent } from '#web/features/imports/read-content.ts'
+import { readFileAsBase64 } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { createUuid } from '#web/lib/new-key.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -22,7 +22,7 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Timeout of two minutes, because a file may have thousands of rows. */
-export const importTimeoutSignal = () => withTimeout(120_000)
+export const createImportTimeout = () => withTimeout(120_000)
 
 /** State of one import: the file, its check, and the result. The check is repeated when columns change. */
 export function useImport(kind: ImportKind) {
@@ -39,7 +39,7 @@ export function useImport(kind: ImportKind) {
     mutationFn: async (look: Look) => ({
       ...look,
       id: createUuid(),
-      check: (await backend.call('check-import', { body: look, signal: importTimeoutSignal() })).data,
+      check: (await backend.call('check-import', { body: look, signal: createImportTimeout() })).data,
     }),
     onSuccess: setLooked,
     onError(error) {
@@ -52,7 +52,7 @@ export function useImport(kind: ImportKind) {
       (
         await backend.call('apply-import', {
           body: { id, kind: of, fileName, content, mapping },
-          signal: importTimeoutSignal(),
+          signal: createImportTimeout(),
         })
       ).data,
     onSuccess(record) {
@@ -77,7 +77,7 @@ export function useImport(kind: ImportKind) {
     setProblem('')
     if (given.size === 0) return setProblem(officeText(importErrors.empty, { name: given.name }))
     if (given.size > importLimits.bytes) return setProblem(officeText(importErrors.file_too_large))
-    const content = await readContent(given).catch(() => '')
+    const content = await readFileAsBase64(given).catch(() => '')
     if (!content) return setProblem(officeText(importErrors.file_unread))
     const next = { fileName: given.name.slice(-importLimits.fileName), content }
     setFile(next)

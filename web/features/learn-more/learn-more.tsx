@@ -3,7 +3,7 @@ import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { ownQuestions } from '#shared/campaign-questions.ts'
 import { FeaturedPosts } from '#web/features/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
-import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
+import { listDefaultQuestions } from '#web/features/learn-more/released-questions.ts'
 import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EnglishContent } from '#web/ui/in-english.tsx'
@@ -72,7 +72,7 @@ function Questions({
         <QuestionList questions={own} />
       </EnglishContent>
     )
-  const released = releasedQuestions(t, { mode, attempt: facts.attempt, isGivingClosed })
+  const released = listDefaultQuestions(t, { mode, attempt: facts.attempt, isGivingClosed })
   return (
     <QuestionList
       questions={released.map(({ isInEnglish, answer, ...question }) => ({

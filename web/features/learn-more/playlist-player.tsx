@@ -1,10 +1,10 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import {
+  getPlayerUrl,
+  getYouTubeUrl,
   type Playlist,
-  type PlaylistFilm,
-  playerAddress,
-  watchAddress,
+  type PlaylistVideo,
 } from '#web/features/learn-more/playlist.ts'
 import { createVideoTracker } from '#web/lib/follow-film.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
@@ -25,12 +25,12 @@ const follow = createVideoTracker('series')
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   const t = useWords()
   const { items } = playlist
-  const [chosen, setChosen] = useState<PlaylistFilm | undefined>(items[0])
+  const [chosen, setChosen] = useState<PlaylistVideo | undefined>(items[0])
   const [isPlaying, setPlaying] = useState(false)
-  const address = playerAddress(playlist, chosen)
+  const address = getPlayerUrl(playlist, chosen)
   const title = chosen?.title ?? t('learn.series.name')
 
-  const play = (film: PlaylistFilm | undefined) => {
+  const play = (film: PlaylistVideo | undefined) => {
     setChosen(film)
     setPlaying(true)
     onPlay?.()
@@ -48,7 +48,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
               key={address}
               src={address}
               title={title}
-              watchHref={watchAddress(playlist, chosen)}
+              watchHref={getYouTubeUrl(playlist, chosen)}
               onFrame={follow}
             />
           </div>
@@ -90,9 +90,9 @@ function PlayButton({ title, onClick }: { title: string; onClick: () => void }) 
 }
 
 type FilmsProps = {
-  items: readonly PlaylistFilm[]
-  chosenFilm: PlaylistFilm | undefined
-  onPlay: (film: PlaylistFilm) => void
+  items: readonly PlaylistVideo[]
+  chosenFilm: PlaylistVideo | undefined
+  onPlay: (film: PlaylistVideo) => void
 }
 
 function Films({ items, chosenFilm, onPlay }: FilmsProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerAddress, watchAddress } from '#web/features/learn-more/playlist.ts'
+import { getPlayerUrl, getYouTubeUrl } from '#web/features/learn-more/playlist.ts'
 
 const films = [
   { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' },
@@ -8,29 +8,29 @@ const films = [
 const why = null
 
 test('a playlist without a list or videos has no URL', () => {
-  expect(playerAddress({ why, playlist: null, items: [] })).toBeNull()
+  expect(getPlayerUrl({ why, playlist: null, items: [] })).toBeNull()
 })
 
 test('a list without videos plays from its beginning', () => {
-  expect(playerAddress({ why, playlist: 'PL123456789012', items: [] })).toBe(
+  expect(getPlayerUrl({ why, playlist: 'PL123456789012', items: [] })).toBe(
     'https://www.youtube-nocookie.com/embed/videoseries?list=PL123456789012&autoplay=1&rel=0',
   )
 })
 
 test('the first or the chosen video plays inside its list', () => {
   const playlist = { why, playlist: 'PL123456789012', items: films }
-  expect(playerAddress(playlist)).toContain('/embed/aaaaaaaaaaa?list=PL123456789012')
-  expect(playerAddress(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')
+  expect(getPlayerUrl(playlist)).toContain('/embed/aaaaaaaaaaa?list=PL123456789012')
+  expect(getPlayerUrl(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')
 })
 
 test('videos without a list play on their own', () => {
-  expect(playerAddress({ why, playlist: null, items: films }, films[1])).toBe(
+  expect(getPlayerUrl({ why, playlist: null, items: films }, films[1])).toBe(
     'https://www.youtube-nocookie.com/embed/bbbbbbbbbbb?autoplay=1&rel=0',
   )
 })
 
 test('a player that does not load has a link to the same video', () => {
   const items = [{ id: 'aaaaaaaaaaa', title: 'One', length: '1:00' }]
-  expect(watchAddress({ why, playlist: 'PL1', items })).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
-  expect(watchAddress({ why, playlist: 'PL1', items: [] })).toBe('https://www.youtube.com/playlist?list=PL1')
+  expect(getYouTubeUrl({ why, playlist: 'PL1', items })).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
+  expect(getYouTubeUrl({ why, playlist: 'PL1', items: [] })).toBe('https://www.youtube.com/playlist?list=PL1')
 })

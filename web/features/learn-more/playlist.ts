@@ -1,13 +1,13 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 
 export type Playlist = CampaignFacts['videos']
-export type PlaylistFilm = Playlist['items'][number]
+export type PlaylistVideo = Playlist['items'][number]
 
 /**
  * URL of the player for one video, or for the list from its beginning. Null if there is nothing to play. The
  * host is YouTube's, which sets no cookies before playing.
  */
-export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string | null {
+export function getPlayerUrl({ playlist, items }: Playlist, film?: PlaylistVideo): string | null {
   const first = film ?? items[0]
   if (!first && playlist === null) return null
   const address = new URL(`https://www.youtube-nocookie.com/embed/${first ? first.id : 'videoseries'}`)
@@ -18,7 +18,7 @@ export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm
 }
 
 /** URL of the same video or list on YouTube's own pages, in case the player does not load. */
-export function watchAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string {
+export function getYouTubeUrl({ playlist, items }: Playlist, film?: PlaylistVideo): string {
   const first = film ?? items[0]
   if (!first) return `https://www.youtube.com/playlist?list=${encodeURIComponent(playlist ?? '')}`
   return `https://www.youtube.com/watch?v=${first.id}`

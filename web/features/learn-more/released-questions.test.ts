@@ -3,7 +3,7 @@ import { defaultFacts, siteModes } from '#shared/campaign.ts'
 import { addReleaseLists } from '#shared/campaign-release.ts'
 import { sayDate } from '#shared/dates.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
+import { listDefaultQuestions } from '#web/features/learn-more/released-questions.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const { attempt } = defaultFacts
@@ -14,13 +14,13 @@ const sayIn = async (language: (typeof languageCodes)[number]) => {
 }
 const t = await sayIn('en')
 const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
-  releasedQuestions(t, { mode, attempt, isGivingClosed: false }).find((item) => item.id === `faq-${id}`)
+  listDefaultQuestions(t, { mode, attempt, isGivingClosed: false }).find((item) => item.id === `faq-${id}`)
     ?.answer
 
 it.each(languageCodes)('%s: there are seven questions, and every placeholder is filled', async (language) => {
   const say = await sayIn(language)
   for (const mode of siteModes) {
-    const items = releasedQuestions(say, { mode, attempt, isGivingClosed: false })
+    const items = listDefaultQuestions(say, { mode, attempt, isGivingClosed: false })
     expect(items).toHaveLength(7)
     expect(items.map(({ question, answer }) => `${question} ${answer}`).join(' ')).not.toMatch(
       /[{}]|questions\./,
@@ -43,20 +43,22 @@ it('the answers use the date from the settings', () => {
   )
   const postponed = { ...attempt, start: '2026-03-01T00:00:00+01:00', end: '2026-03-02T00:00:00+01:00' }
   expect(
-    releasedQuestions(t, { mode: 'before', attempt: postponed, isGivingClosed: false })[2]?.answer,
+    listDefaultQuestions(t, { mode: 'before', attempt: postponed, isGivingClosed: false })[2]?.answer,
   ).toContain('1 March 2026')
 })
 
 it.each(languageCodes)('%s: hours that end on another day name that day', async (language) => {
   const say = await sayIn(language)
   const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }
-  const [record] = releasedQuestions(say, { mode: 'before', attempt: morning, isGivingClosed: false })
+  const [record] = listDefaultQuestions(say, { mode: 'before', attempt: morning, isGivingClosed: false })
   const lastDay = sayDate(say, morning.end, { zone: morning.zone, how: 'short' })
   expect(record?.answer).toMatch(new RegExp(`09:00.*${lastDay}, 09:00`))
 })
 
 it('the settings offer the same questions in English', () => {
   expect(addReleaseLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
-    releasedQuestions(t, { mode: 'before', attempt, isGivingClosed: false }).map(({ question }) => question),
+    listDefaultQuestions(t, { mode: 'before', attempt, isGivingClosed: false }).map(
+      ({ question }) => question,
+    ),
   )
 })

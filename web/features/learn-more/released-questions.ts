@@ -2,7 +2,7 @@ import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { cityOf, sayDate, sayHours } from '#shared/dates.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-export type AnsweredQuestion = {
+export type QuestionAndAnswer = {
   id: string
   question: string
   answer: string
@@ -13,10 +13,10 @@ export type AnsweredQuestion = {
 type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boolean }
 
 /** Returns the seven default questions with the date from the settings. */
-export function releasedQuestions(
+export function listDefaultQuestions(
   t: Say,
   { mode, attempt, isGivingClosed }: Told,
-): readonly AnsweredQuestion[] {
+): readonly QuestionAndAnswer[] {
   const day = { date: sayDate(t, attempt.start, { zone: attempt.zone }), hours: sayHours(t, attempt) }
   const place = { ...day, city: cityOf(attempt.zone) }
   const record = { ...day, record: attempt.name }

@@ -14,8 +14,8 @@ export const viewNames: Record<MediaView, string> = {
   heavy: 'Over 500 KB',
 }
 
-export const mediaAddress = listAddress({ view: mediaViews, look: ['grid', 'list'] })
-export type MediaState = ReturnType<typeof mediaAddress.parse>
+export const mediaUrl = listAddress({ view: mediaViews, look: ['grid', 'list'] })
+export type MediaState = ReturnType<typeof mediaUrl.parse>
 
 const tests: Record<MediaView, (file: MediaFile) => boolean> = {
   all: () => true,
@@ -26,4 +26,4 @@ const tests: Record<MediaView, (file: MediaFile) => boolean> = {
   heavy: ({ size }) => size > 500_000,
 }
 
-export const inView = (file: MediaFile, view: MediaView) => tests[view](file)
+export const isInView = (file: MediaFile, view: MediaView) => tests[view](file)

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { MediaQuestion, type PendingMediaChange } from '#web/features/media/media-question.tsx'
-import { ownersPlaces, placeWords, usedWords } from '#web/features/media/media-words.ts'
+import { MediaConfirmation, type PendingMediaChange } from '#web/features/media/media-question.tsx'
+import { describePlace, describeUses, listOwnerPlaces } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
 import { isConnectionError, refusalText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, versionedAddressOf } from '#web/lib/files/media-library.ts'
@@ -84,7 +84,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
     if (!wrong) setAsked({ kind: 'replace', by })
   }
   const handleRemove = () => {
-    setAsked({ kind: 'remove', places: places.map(placeWords) })
+    setAsked({ kind: 'remove', places: places.map(describePlace) })
   }
   const handleConfirm = () => {
     if (asked?.kind === 'replace') return replace.mutate(asked.by)
@@ -101,18 +101,18 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         {sizeWords(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
       </p>
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
-      <h3 className="font-bold">{usedWords(places.length)}</h3>
+      <h3 className="font-bold">{describeUses(places.length)}</h3>
       <ul className="media-places">
         {places
           .filter(({ link }) => link)
           .map((use) => (
             <li key={`${use.link} ${use.place}`}>
               <a href={use.link} className="link wrap-anywhere">
-                {placeWords(use)}
+                {describePlace(use)}
               </a>
             </li>
           ))}
-        {ownersPlaces(places).map((words) => (
+        {listOwnerPlaces(places).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -141,7 +141,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           Remove
         </Button>
       </div>
-      <MediaQuestion
+      <MediaConfirmation
         asked={asked}
         used={places.length}
         isBusy={remove.isPending || replace.isPending}

@@ -1,4 +1,4 @@
-import { lostWords, replacedWords } from '#web/features/media/media-words.ts'
+import { describeLostFile, describeReplacement } from '#web/features/media/media-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 export type PendingMediaChange = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
@@ -13,7 +13,7 @@ type MediaQuestionProps = {
 }
 
 /** Asks for confirmation before a file is removed or replaced. */
-export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
+export function MediaConfirmation({ asked, used, ...dialog }: MediaQuestionProps) {
   return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }
 
@@ -22,13 +22,13 @@ function wordsOf(asked: PendingMediaChange | undefined, used: number) {
     return {
       title: 'Replace this file?',
       tone: 'warning',
-      message: replacedWords(used),
+      message: describeReplacement(used),
       confirmLabel: 'Replace',
     } as const
   return {
     title: 'Delete this file?',
     tone: 'danger',
-    message: lostWords(asked?.places ?? []),
+    message: describeLostFile(asked?.places ?? []),
     confirmLabel: asked?.places.length ? 'Delete anyway' : 'Delete file',
   } as const
 }

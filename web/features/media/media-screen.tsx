@@ -5,9 +5,9 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { inView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
+import { isInView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
 import { MediaPanel } from '#web/features/media/media-panel.tsx'
-import { usedWords } from '#web/features/media/media-words.ts'
+import { describeUses } from '#web/features/media/media-words.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
@@ -33,7 +33,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
   const uploads = useUploads()
   const [chosen, setChosen] = useState('')
   const files = library.data?.files ?? []
-  const shown = files.filter((file) => inView(file, state.view) && matchesSearch(file, state.q))
+  const shown = files.filter((file) => isInView(file, state.view) && matchesSearch(file, state.q))
   const file = files.find((entry) => keyOf(entry) === chosen)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -116,7 +116,7 @@ function sentenceOf(
   { badges, orphans }: { badges: number; orphans: number },
 ): string {
   const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
-  const silent = files.filter((file) => inView(file, 'no-alt')).length
+  const silent = files.filter((file) => isInView(file, 'no-alt')).length
   return [
     files.length > 0 && `${counted(files.length, 'file')}, ${size}.`,
     silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
@@ -138,7 +138,7 @@ function Views({ files, state, onState }: ViewsProps) {
       views={mediaViews.map((id) => ({
         id,
         label: viewNames[id],
-        count: files.filter((file) => inView(file, id)).length,
+        count: files.filter((file) => isInView(file, id)).length,
       }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view, page: 1 })}
@@ -171,8 +171,8 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
           ) : (
             <Icon icon={FileText} size="large" />
           )}
-          {inView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
-          {inView(file, 'heavy') && <span className="media-tag">{sizeWords(file.size)}</span>}
+          {isInView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
+          {isInView(file, 'heavy') && <span className="media-tag">{sizeWords(file.size)}</span>}
         </span>
         <span className="media-words">
           <strong title={file.title}>{file.title}</strong>
@@ -180,7 +180,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
             {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
             {sizeWords(file.size)}
           </span>
-          <span>{usedWords(file.places.length)}</span>
+          <span>{describeUses(file.places.length)}</span>
         </span>
       </button>
     </li>

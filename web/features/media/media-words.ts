@@ -1,15 +1,16 @@
 import { counted, formatNumber } from '#shared/counted.ts'
 
-export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
-export const lostWords = (places: readonly string[]) =>
+export const describeUses = (count: number) =>
+  count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`
+export const describeLostFile = (places: readonly string[]) =>
   places.length === 0
     ? 'No page or setting uses it. This cannot be undone.'
     : `${counted(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
-export const replacedWords = (count: number) =>
+export const describeReplacement = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${counted(count, 'place')}.`
 
 /** Names a place that uses a file. It has no title if only owners may read that place. */
-export const placeWords = ({ place, title }: { place: string; title: string }) =>
+export const describePlace = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 
 type Place = { place: string; title: string; link: string }
@@ -18,8 +19,8 @@ type Place = { place: string; title: string; link: string }
  * Names places that only owners may open. They have no titles, so equal names are counted: "A draft page
  * (2)".
  */
-export function ownersPlaces(places: readonly Place[]): string[] {
-  const names = places.filter(({ link }) => !link).map(placeWords)
+export function listOwnerPlaces(places: readonly Place[]): string[] {
+  const names = places.filter(({ link }) => !link).map(describePlace)
   return [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length
     return count === 1 ? name : `${name} (${formatNumber(count)})`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { migrate, migrationSteps } from '#web/features/migration/migration-steps.ts'
+import { createMigrationSteps, importSeedSponsors } from '#web/features/migration/migration-steps.ts'
 import { seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { createBackend } from '#web/lib/backend.ts'
 
@@ -12,7 +12,7 @@ const nobody = createBackend({
 })
 
 it('a visitor cannot migrate anything: every sponsor is refused and none is stored', async () => {
-  const [, run, verify] = migrationSteps(nobody)
+  const [, run, verify] = createMigrationSteps(nobody)
   const outcome = await run.run()
   expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
   expect(outcome.message).toMatch(
@@ -28,7 +28,7 @@ it('a server that does not respond is reported as the result of each step', asyn
     fetch: () => Promise.reject(new Error('silence')),
   })
   const messages: string[] = []
-  for (const step of migrationSteps(silent)) messages.push((await step.run()).message)
+  for (const step of createMigrationSteps(silent)) messages.push((await step.run()).message)
   expect(messages[0]).toMatch(/^PostgreSQL connection failed: .*silence/)
   expect(messages[1]).toMatch(/^Migration failed: .*silence/)
   expect(messages[2]).toMatch(/^Verification failed: .*silence/)
@@ -39,7 +39,7 @@ it('one refusal affects one sponsor, a reason without text is unknown, and one s
     if (name === 'Demo Energy') throw new Error('too bright')
     if (name === 'Mock Motors') throw undefined
   }
-  expect(await migrate(refuseTwo)).toEqual({
+  expect(await importSeedSponsors(refuseTwo)).toEqual({
     isGood: true,
     message:
       'Migration completed with errors. Migrated 6/8 sponsors. Errors: Demo Energy: too bright, Mock Motors: Unknown error',

@@ -21,7 +21,7 @@ type Outcome = Omit<MigrationResult, 'step'>
  * Returns the three steps of the page, in the order of "Run All Tests". A step does not throw, because a
  * failure is its result.
  */
-export function migrationSteps(backend: Backend) {
+export function createMigrationSteps(backend: Backend) {
   return [
     step('Test Connection', `${provider} connection failed: `, async () => {
       const { length } = await allSponsors(backend)
@@ -30,7 +30,7 @@ export function migrationSteps(backend: Backend) {
     step('Run Migration', 'Migration failed: ', async () => {
       if ((await allSponsors(backend)).length > 0)
         return good('Sponsors already exist in the database. Migration skipped.', ['Migrated: 0'])
-      return migrate((seed) => createSponsor(backend, seed))
+      return importSeedSponsors((seed) => createSponsor(backend, seed))
     }),
     step('Verify Migration', 'Verification failed: ', async () => {
       const sponsors = await allSponsors(backend)
@@ -47,7 +47,7 @@ export function migrationSteps(backend: Backend) {
  * Creates one sponsor at a time, so that a refusal affects only one. Succeeds if none failed or at least one
  * was created.
  */
-export async function migrate(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
+export async function importSeedSponsors(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
   const errors: string[] = []
   for (const seed of seedSponsors)
     await create(seed).catch((error) => errors.push(`${seed.name}: ${reasonOf(error)}`))

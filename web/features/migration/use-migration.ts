@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MigrationResult, migrationSteps } from '#web/features/migration/migration-steps.ts'
+import { createMigrationSteps, type MigrationResult } from '#web/features/migration/migration-steps.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export type TimedResult = MigrationResult & { id: number; at: string }
@@ -9,7 +9,7 @@ const pauseMs = 1000
 
 /** Runs steps one after the other with a second between them, and stores each result. */
 export function useMigration() {
-  const steps = migrationSteps(useBackend())
+  const steps = createMigrationSteps(useBackend())
   const [results, setResults] = useState<readonly TimedResult[]>([])
   const keep = (result: MigrationResult) =>
     setResults((known) => [{ ...result, id: known.length, at: new Date().toISOString() }, ...known])

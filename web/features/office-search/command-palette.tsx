@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { visibleLine } from '#shared/text.ts'
-import { officeSearchQuery, type SearchHit, shortestSearch } from '#web/features/office-search/queries.ts'
+import { minSearchLength, officeSearchQuery, type SearchHit } from '#web/features/office-search/queries.ts'
 import { SearchHits } from '#web/features/office-search/search-hits.tsx'
 import { findPlaces, type SearchPlace } from '#web/lib/lists/find-places.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
@@ -52,7 +52,7 @@ function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onCl
   const search = useQuery(officeSearchQuery(useBackend(), q, useOfficeRole()))
 
   const typed = visibleLine(box.draft)
-  const isAsked = typed.length >= shortestSearch
+  const isAsked = typed.length >= minSearchLength
   const hits = [...placesFor(groups, typed), ...((isAsked && search.data) || [])]
   const isSearching = isAsked && (search.isFetching || typed !== q)
 

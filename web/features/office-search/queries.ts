@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
 
-export const shortestSearch = 2
+export const minSearchLength = 2
 const maxOfAKind = 4
 
 type Found = Omit<SearchHit, 'key' | 'kind'>
@@ -182,7 +182,7 @@ const kinds: Kind[] = [
 export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({
     queryKey: ['office-search', role, q],
-    enabled: q.length >= shortestSearch,
+    enabled: q.length >= minSearchLength,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<SearchHit[]> {
       const own = kinds.filter(({ also }) => role === 'owner' || also.includes(role))

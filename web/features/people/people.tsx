@@ -9,7 +9,7 @@ import {
   peopleQuery,
   useEndAccess,
   useInvite,
-  useRemoveFactor,
+  useRemoveAuthenticator,
   useSendPasswordEmail,
   useSetRole,
   useWithdrawInvitation,
@@ -45,7 +45,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
   const invite = useInvite()
   const setRole = useSetRole()
   const end = useEndAccess()
-  const removeFactor = useRemoveFactor()
+  const removeFactor = useRemoveAuthenticator()
   const sendEmail = useSendPasswordEmail()
   const withdraw = useWithdrawInvitation()
   const told = (done: string) => ({

@@ -84,7 +84,7 @@ export const useEndAccess = () =>
     await backend.call('end-admin-access', { body: { person } })
   })
 
-export const useRemoveFactor = () =>
+export const useRemoveAuthenticator = () =>
   useAct(async (backend, person: string) => {
     await backend.call('remove-second-factor', { body: { person } })
   })

@@ -3,7 +3,11 @@ import { cityOf } from '#shared/dates.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import type { ReminderKind } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
-import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
+import {
+  formatReminderTime,
+  getReminderTime,
+  reminderLabels,
+} from '#web/features/reminders/reminder-words.ts'
 import { useReminder } from '#web/features/reminders/use-reminder.ts'
 import { type FallbackRefusals, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -162,11 +166,11 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
       <p className="lede">{t('reminders.kept.times', { count: chosenKinds.length })}</p>
       <ul className="border-t-3 border-text">
         {chosenKinds.map((kind) => {
-          const at = momentOf(kind, { start, zone })
+          const at = getReminderTime(kind, { start, zone })
           const label = t(reminderLabels[kind])
           return (
             <li key={kind} className="border-b border-line py-2">
-              {at !== undefined && <strong className="block">{momentText(t, at, zone)}</strong>}
+              {at !== undefined && <strong className="block">{formatReminderTime(t, at, zone)}</strong>}
               <span className="text-muted">
                 {at === undefined ? label : t('reminders.kept.kind-in', { kind: label, place: cityOf(zone) })}
               </span>

@@ -13,12 +13,15 @@ export const reminderLabels: Record<ReminderKind, PlainId> = {
 }
 
 /** Returns the reminders that are still possible, in the order of the day, with the default choice. */
-export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; now: number; zone: string }) {
+export function listOfferedKinds(
+  mode: Mode,
+  { start, now, zone }: { start: number; now: number; zone: string },
+) {
   if (mode === 'after') return { kinds: ['result'], ticked: ['result'] } as const
   if (mode === 'live') return { kinds: ['first_app', 'result'], ticked: ['first_app'] } as const
   const kinds: ReminderKind[] = ['day_before', 'hour_before', 'first_app']
   const open = kinds.filter((kind) => {
-    const at = momentOf(kind, { start, zone })
+    const at = getReminderTime(kind, { start, zone })
     return at === undefined || at > now
   })
   // In the last hour, only the reminder of the first app is still useful.
@@ -27,13 +30,13 @@ export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; 
 }
 
 /** Time when the email is sent, in milliseconds. Undefined if it depends on an event. */
-export function momentOf(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
+export function getReminderTime(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
   if (kind === 'day_before') return dayBefore(start, zone)
   return kind === 'hour_before' ? start - hour : undefined
 }
 
 /** Formats a time, such as "Thu 4 September at 09:00". */
-export function momentText(t: Say, instant: number, zone: string): string {
+export function formatReminderTime(t: Say, instant: number, zone: string): string {
   return t('reminders.page.moment', {
     weekday: t(weekdays[weekdayIn(instant, zone)] ?? 'reminders.weekday.sun'),
     date: sayDate(t, instant, { zone, how: 'short' }),

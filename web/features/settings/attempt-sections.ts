@@ -1,5 +1,5 @@
 import { resultLabels } from '#shared/campaign.ts'
-import { optionalDayField, optionalTextField } from '#web/features/settings/optional-fields.ts'
+import { createOptionalDayField, createOptionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -13,7 +13,7 @@ const slotChoices: Choice[] = [
   { value: 'votes', label: 'The ideas with the most votes' },
 ]
 
-export const attempt: Section = {
+export const attemptSection: Section = {
   id: 'attempt',
   title: 'Attempt',
   sentence: 'Name, builder, time and result.',
@@ -47,7 +47,7 @@ export const attempt: Section = {
     },
     { path: 'attempt.zone', label: 'Time zone', kind: 'zone', where: 'All times shown for the attempt' },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'venue',
         'Venue',
         'Name and address. The site does not show it, but everyone who gets the evidence bundle can read it.',
@@ -81,9 +81,9 @@ export const attempt: Section = {
       where: 'Top of the home page, once the day is over',
       isOptional: true,
     },
-    { ...optionalDayField('result.date', 'Date of the result'), where: 'Next to the result' },
+    { ...createOptionalDayField('result.date', 'Date of the result'), where: 'Next to the result' },
     {
-      ...optionalTextField('result.source', 'Source of the result', 'https://...'),
+      ...createOptionalTextField('result.source', 'Source of the result', 'https://...'),
       kind: 'link',
       where: 'Next to the result',
     },
@@ -91,7 +91,7 @@ export const attempt: Section = {
   ],
 }
 
-export const questions: Section = {
+export const questionsSection: Section = {
   id: 'questions',
   title: 'Questions',
   sentence: 'Frequently asked questions. You can use the placeholders {record}, {date}, {hours} and {city}.',

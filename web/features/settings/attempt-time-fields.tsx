@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { attemptHours, offeredCountdown, withLength } from '#web/features/settings/attempt-times.ts'
+import { getAttemptHours, setLength, suggestCountdownStart } from '#web/features/settings/attempt-times.ts'
 import type { SettingField } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
 import type { SectionState } from '#web/features/settings/use-section.ts'
-import { valueWords } from '#web/features/settings/value-words.ts'
+import { describeValue } from '#web/features/settings/value-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -25,15 +25,15 @@ function StartField({ setting, state }: TimeFieldProps) {
   return (
     <SettingControl
       {...controlOf(setting, state)}
-      onChange={(start) => state.change(withLength(shown, start, length))}
+      onChange={(start) => state.change(setLength(shown, start, length))}
     />
   )
 }
 
 /** Hours of the attempt. While a date is incomplete, returns the previous value. */
 function useLastLength({ shown, saved }: SectionState): number | undefined {
-  const hours = attemptHours(shown)
-  const [last, setLast] = useState(hours ?? attemptHours(saved))
+  const hours = getAttemptHours(shown)
+  const [last, setLast] = useState(hours ?? getAttemptHours(saved))
   if (hours !== undefined && hours !== last) setLast(hours)
   return hours ?? last
 }
@@ -43,7 +43,7 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const { shown, problems, isSaving } = state
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
-  const hours = attemptHours(shown)
+  const hours = getAttemptHours(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
   // A text that is not a length leaves the end empty, and stays until someone corrects or undoes it.
@@ -51,14 +51,12 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const handleChange = (text: string) => {
     setTyped(text)
     const said = Number(text.trim().replace(',', '.'))
-    state.change(
-      withLength(shown, String(shown['attempt.start']), said > 0 && said <= 720 ? said : undefined),
-    )
+    state.change(setLength(shown, String(shown['attempt.start']), said > 0 && said <= 720 ? said : undefined))
   }
   return (
     <TextField
       label={setting.label}
-      hint={hours === undefined ? 'For example 24' : `Ends on ${valueWords(setting, shown[path])}`}
+      hint={hours === undefined ? 'For example 24' : `Ends on ${describeValue(setting, shown[path])}`}
       id={`setting-${path}`}
       inputMode="decimal"
       value={(isFocused || isWrong ? typed : undefined) ?? lastText}
@@ -81,14 +79,14 @@ function LengthField({ setting, state }: TimeFieldProps) {
 
 function CountdownField({ setting, state }: TimeFieldProps) {
   const { path } = setting
-  const offered = offeredCountdown(state.saved, state.shown)
+  const offered = suggestCountdownStart(state.saved, state.shown)
   return (
     <>
       <SettingControl {...controlOf(setting, state)} onChange={(text) => state.change({ [path]: text })} />
       {offered !== undefined && (
         <p className="mt-2">
           <Button variant="secondary" size="compact" onClick={() => state.change({ [path]: offered })}>
-            Use {valueWords(setting, offered)}
+            Use {describeValue(setting, offered)}
           </Button>
           <span className="mt-1 block text-sm text-muted">As long before the start as until now.</span>
         </p>

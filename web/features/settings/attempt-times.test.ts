@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  attemptHours,
-  hasPassed,
-  offeredCountdown,
-  withLength,
+  getAttemptHours,
+  isStartInPast,
+  setLength,
+  suggestCountdownStart,
 } from '#web/features/settings/attempt-times.ts'
 
 const saved = {
@@ -14,34 +14,36 @@ const saved = {
 }
 
 it('an end that is missing or not after the start has no length', () => {
-  expect(attemptHours({ ...saved, 'attempt.end': '' })).toBeUndefined()
-  expect(attemptHours({ ...saved, 'attempt.end': saved['attempt.start'] })).toBeUndefined()
-  expect(attemptHours(saved)).toBe(24)
+  expect(getAttemptHours({ ...saved, 'attempt.end': '' })).toBeUndefined()
+  expect(getAttemptHours({ ...saved, 'attempt.end': saved['attempt.start'] })).toBeUndefined()
+  expect(getAttemptHours(saved)).toBe(24)
 })
 
 it('an incomplete start does not change the end, and without a length the end is empty', () => {
-  expect(withLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
-  expect(withLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
+  expect(setLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
+  expect(setLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
 })
 
 it('the end follows the start by the length, also across a clock change', () => {
-  expect(withLength(saved, '2027-04-01T09:30', 24)).toEqual({
+  expect(setLength(saved, '2027-04-01T09:30', 24)).toEqual({
     'attempt.start': '2027-04-01T09:30',
     'attempt.end': '2027-04-02T09:30',
   })
   const berlin = { ...saved, 'attempt.zone': 'Europe/Berlin' }
-  expect(withLength(berlin, '2027-03-27T12:00', 24)).toMatchObject({ 'attempt.end': '2027-03-28T13:00' })
+  expect(setLength(berlin, '2027-03-27T12:00', 24)).toMatchObject({ 'attempt.end': '2027-03-28T13:00' })
 })
 
 it('the suggested countdown starts as long before a new start as before the old one', () => {
-  expect(offeredCountdown(saved, saved)).toBeUndefined()
-  const moved = { ...saved, ...withLength(saved, '2027-04-05T06:00', 24) }
-  expect(offeredCountdown(saved, moved)).toBe('2027-03-08T06:00')
-  expect(offeredCountdown(saved, { ...moved, 'attempt.countdownStart': '2027-03-08T06:00' })).toBeUndefined()
+  expect(suggestCountdownStart(saved, saved)).toBeUndefined()
+  const moved = { ...saved, ...setLength(saved, '2027-04-05T06:00', 24) }
+  expect(suggestCountdownStart(saved, moved)).toBe('2027-03-08T06:00')
+  expect(
+    suggestCountdownStart(saved, { ...moved, 'attempt.countdownStart': '2027-03-08T06:00' }),
+  ).toBeUndefined()
 })
 
 it('a start has passed once its time in its own zone is over', () => {
-  expect(hasPassed({ ...saved, 'attempt.start': '' }, Date.now())).toBe(false)
-  expect(hasPassed(saved, Date.parse('2027-03-05T04:59:00Z'))).toBe(false)
-  expect(hasPassed(saved, Date.parse('2027-03-05T05:00:01Z'))).toBe(true)
+  expect(isStartInPast({ ...saved, 'attempt.start': '' }, Date.now())).toBe(false)
+  expect(isStartInPast(saved, Date.parse('2027-03-05T04:59:00Z'))).toBe(false)
+  expect(isStartInPast(saved, Date.parse('2027-03-05T05:00:01Z'))).toBe(true)
 })

@@ -15,7 +15,7 @@ function summariseTimes(values: Values) {
 }
 
 /** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
-export function attemptHours(values: Values): number | undefined {
+export function getAttemptHours(values: Values): number | undefined {
   const { at } = summariseTimes(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
   return start === null || end === null || end <= start ? undefined : (end - start) / hour
@@ -25,7 +25,7 @@ export function attemptHours(values: Values): number | undefined {
  * Sets the start as typed, and the end that many hours later. Without a length the end is empty, and its
  * field asks for it.
  */
-export function withLength(values: Values, start: string, hours: number | undefined): Values {
+export function setLength(values: Values, start: string, hours: number | undefined): Values {
   const { at, wall } = summariseTimes({ ...values, 'attempt.start': start })
   const begins = at('attempt.start')
   if (hours === undefined) return { 'attempt.start': start, 'attempt.end': '' }
@@ -38,7 +38,7 @@ export function withLength(values: Values, start: string, hours: number | undefi
  * Suggests a start of the countdown with the same distance to the attempt as before. Undefined if the form
  * already has it.
  */
-export function offeredCountdown(saved: Values, shown: Values): string | undefined {
+export function suggestCountdownStart(saved: Values, shown: Values): string | undefined {
   const { at } = summariseTimes(saved)
   const { at: newAt, wall } = summariseTimes(shown)
   const [countdown, start, newStart] = [
@@ -52,7 +52,7 @@ export function offeredCountdown(saved: Values, shown: Values): string | undefin
 }
 
 /** True if the start in the form is in the past. */
-export function hasPassed(values: Values, now: number): boolean {
+export function isStartInPast(values: Values, now: number): boolean {
   const start = summariseTimes(values).at('attempt.start')
   return start !== null && start < now
 }

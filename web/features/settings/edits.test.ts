@@ -2,27 +2,32 @@ import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
 import {
-  changedPaths,
-  conflictPaths,
+  addEdit,
+  applyEdits,
+  findChangedPaths,
+  findConflictPaths,
   readStoredEdits,
-  shownValues,
+  removeProblems,
   storeEdits,
-  withEdit,
-  withoutProblems,
 } from '#web/features/settings/edits.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { sectionOf, sections } from '#web/features/settings/sections.ts'
-import { problemsOf, releasedValues, storedValues, valuesOf } from '#web/features/settings/values.ts'
+import { findSection, sections } from '#web/features/settings/sections.ts'
+import {
+  createValues,
+  findSettingProblems,
+  getDefaultValues,
+  toStoredValues,
+} from '#web/features/settings/values.ts'
 
-const section = (id: string) => sectionOf(id) as Section
+const section = (id: string) => findSection(id) as Section
 const attempt = section('attempt')
-const saved = valuesOf(attempt, defaultFacts)
+const saved = createValues(attempt, defaultFacts)
 
 test('a form with the values of the release stores nothing', () => {
   for (const one of sections)
-    expect(Object.values(storedValues(one, releasedValues(one))).filter((value) => value !== null)).toEqual(
-      [],
-    )
+    expect(
+      Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
+    ).toEqual([])
 })
 
 test.each<[string, string, string | Record<string, string>[], string]>([
@@ -53,8 +58,8 @@ test.each<[string, string, string | Record<string, string>[], string]>([
     'tiers.items.0.name',
   ],
 ])('%s: an invalid value is reported at its field: %s %j', (id, path, typed, field) => {
-  const values = { ...releasedValues(section(id)), [path]: typed }
-  expect(problemsOf(section(id), values)).toMatchObject({
+  const values = { ...getDefaultValues(section(id)), [path]: typed }
+  expect(findSettingProblems(section(id), values)).toMatchObject({
     [field]: expect.stringMatching(/^Please/),
   })
 })
@@ -67,7 +72,7 @@ test('another date is stored with all three times and the offset of its zone, an
     'attempt.end': '2027-07-02T06:00',
     'attempt.countdownStart': '2027-01-01T00:00',
   }
-  const stored = storedValues(attempt, values)
+  const stored = toStoredValues(attempt, values)
   expect(stored.attempt).toEqual({
     zone: 'Europe/Berlin',
     start: '2027-07-01T06:00:00+02:00',
@@ -76,13 +81,13 @@ test('another date is stored with all three times and the offset of its zone, an
   })
   expect(settingSchemas.attempt.safeParse(stored.attempt).success).toBe(true)
   const facts = factsFrom([{ key: 'attempt', value: stored.attempt }])
-  expect(valuesOf(attempt, facts)).toEqual(values)
+  expect(createValues(attempt, facts)).toEqual(values)
 })
 
 test('an emptied list stays empty, and a video is recognised by its address', () => {
-  expect(storedValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
-  const values = { ...releasedValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
-  expect(storedValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
+  expect(toStoredValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
+  const values = { ...getDefaultValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
+  expect(toStoredValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
 })
 
 test.each<[string, string, string | Record<string, string>[], object]>([
@@ -105,9 +110,9 @@ test.each<[string, string, string | Record<string, string>[], object]>([
     { giving: { ways: [{ link: 'https://pay.example' }] } },
   ],
 ])('%s: an address without https:// is completed: %s %j', (id, path, typed, stored) => {
-  const values = { ...releasedValues(section(id)), [path]: typed }
-  expect(problemsOf(section(id), values)).toEqual({})
-  expect(storedValues(section(id), values)).toMatchObject(stored)
+  const values = { ...getDefaultValues(section(id)), [path]: typed }
+  expect(findSettingProblems(section(id), values)).toEqual({})
+  expect(toStoredValues(section(id), values)).toMatchObject(stored)
 })
 
 test.each([
@@ -116,40 +121,40 @@ test.each([
   ['sender', 'sender.address'],
   ['sender', 'sender.replies'],
 ])('%s: an email address may have an international domain: %s', (id, path) => {
-  const values = { ...releasedValues(section(id)), [path]: 'us@bücher.example' }
-  expect(problemsOf(section(id), values)).toEqual({})
+  const values = { ...getDefaultValues(section(id)), [path]: 'us@bücher.example' }
+  expect(findSettingProblems(section(id), values)).toEqual({})
   const [key = '', name = ''] = path.split('.')
-  expect(storedValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
+  expect(toStoredValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
 })
 
 test('a value that someone else has changed is merged, unless both changed the same value', () => {
-  const mine = withEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
+  const mine = addEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
   const theirs = { ...saved, 'attempt.name': 'Theirs' }
-  expect(conflictPaths(attempt, theirs, mine)).toEqual([])
-  expect(shownValues(theirs, mine)).toMatchObject({ 'attempt.name': 'Theirs', 'attempt.builder': 'Mine' })
+  expect(findConflictPaths(attempt, theirs, mine)).toEqual([])
+  expect(applyEdits(theirs, mine)).toMatchObject({ 'attempt.name': 'Theirs', 'attempt.builder': 'Mine' })
   const both = { ...theirs, 'attempt.builder': 'Theirs too' }
-  expect(conflictPaths(attempt, both, mine)).toEqual(['attempt.builder'])
-  expect(changedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
+  expect(findConflictPaths(attempt, both, mine)).toEqual(['attempt.builder'])
+  expect(findChangedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
 })
 
 test('a change that is typed back is not a change', () => {
-  const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
-  expect(withEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
+  const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
+  expect(addEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
 })
 
 test('typing clears the problem of its own field and its items, but not of a field with a similar prefix', () => {
   const problems = { 'story.audio': 'a', 'story.audioLength': 'b', 'tiers.items.0.name': 'c' }
-  expect(withoutProblems(problems, ['story.audio'])).toEqual({
+  expect(removeProblems(problems, ['story.audio'])).toEqual({
     'story.audioLength': 'b',
     'tiers.items.0.name': 'c',
   })
-  expect(withoutProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
+  expect(removeProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
 
 test('a change after one’s own save begins with the saved value, and no conflict is reported', () => {
-  const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
-  const next = withEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
-  expect(conflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
+  const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
+  const next = addEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
+  expect(findConflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
 })
 
 test('unsaved edits of one person are not put into the form of the next', () => {

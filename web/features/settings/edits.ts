@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Section } from '#web/features/settings/section.ts'
-import { type Edits, isSame, type Value, type Values } from '#web/features/settings/values.ts'
+import { type Edits, isSameValue, type Value, type Values } from '#web/features/settings/values.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 
 const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
@@ -24,42 +24,42 @@ export function storeEdits(person: string, edits: Edits): void {
 }
 
 /** Returns the saved values with the edits of this form. */
-export function shownValues(saved: Values, edits: Edits): Values {
+export function applyEdits(saved: Values, edits: Edits): Values {
   return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
 }
 
 /** Returns the settings that saving would change. */
-export function changedPaths(section: Section, saved: Values, edits: Edits): string[] {
+export function findChangedPaths(section: Section, saved: Values, edits: Edits): string[] {
   return section.settings
     .map(({ path }) => path)
-    .filter((path) => edits[path] && !isSame(edits[path].now, saved[path]))
+    .filter((path) => edits[path] && !isSameValue(edits[path].now, saved[path]))
 }
 
 /** Returns settings that another person has changed to a different value than the one in the form. */
-export function conflictPaths(section: Section, saved: Values, edits: Edits): string[] {
-  return changedPaths(section, saved, edits).filter((path) => !isSame(edits[path]?.was, saved[path]))
+export function findConflictPaths(section: Section, saved: Values, edits: Edits): string[] {
+  return findChangedPaths(section, saved, edits).filter((path) => !isSameValue(edits[path]?.was, saved[path]))
 }
 
 /**
  * Stores a change together with the saved value that it replaces. A change back to the saved value is
  * removed.
  */
-export function withEdit(
+export function addEdit(
   edits: Edits,
   { path, now, saved }: { path: string; now: Value; saved: Value },
 ): Edits {
   const { [path]: before, ...others } = edits
   // The saved value may be this person's own, if they left the form before the answer arrived.
-  const was = before && !isSame(before.now, saved) ? before.was : saved
-  return isSame(now, saved) ? others : { ...others, [path]: { was, now } }
+  const was = before && !isSameValue(before.now, saved) ? before.was : saved
+  return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }
 
-export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
+export function removeEdits(edits: Edits, paths: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 
 /** Removes problems of settings that were edited at these paths. The path of a list includes its items. */
-export function withoutProblems(
+export function removeProblems(
   problems: Record<string, string>,
   paths: readonly string[],
 ): Record<string, string> {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod'
 import {
   type FirstRun,
-  firstRunOf,
+  getFirstRun,
   type StepId,
   type StepState,
   stepIds,
@@ -49,5 +49,5 @@ export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const states = useQuery({ ...stepStatesQuery(backend), enabled })
   const settings = useQuery({ ...settingsQuery(backend), enabled })
   if (!enabled || states.isError || settings.isError) return null
-  return states.data && settings.data && firstRunOf(states.data, settings.data)
+  return states.data && settings.data && getFirstRun(states.data, settings.data)
 }

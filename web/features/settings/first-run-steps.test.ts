@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import { firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
+import { firstRunSteps, getFirstRun } from '#web/features/settings/first-run-steps.ts'
 
 const settingsOf = (...set: [key: string, value: unknown][]) => {
   const rows = set.map(([key, value]) => ({ key, value, version: 1, changed_at: '', actor: null }))
   return { rows, facts: factsFrom(rows) }
 }
-const openIds = (...asked: Parameters<typeof firstRunOf>) => firstRunOf(...asked).open.map(({ id }) => id)
+const openIds = (...asked: Parameters<typeof getFirstRun>) => getFirstRun(...asked).open.map(({ id }) => id)
 
 describe('the first run', () => {
   it('the first run is skipped if the site has its own settings or a step was decided', () => {
-    expect(firstRunOf({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
-    expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
-    expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
+    expect(getFirstRun({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
+    expect(getFirstRun({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
+    expect(getFirstRun({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
   })
   it('the first run asks for the name of the attempt, and for the name and the photo of its builder', () => {
     const [name] = firstRunSteps

@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { StoredSetting } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { sectionOf } from '#web/features/settings/sections.ts'
-import { isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
+import { findSection } from '#web/features/settings/sections.ts'
+import { createValues, getDefaultValues, isSameValue } from '#web/features/settings/values.ts'
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
@@ -24,7 +24,7 @@ const step = (
   sectionIds: readonly string[],
   paths: readonly string[],
 ): FirstRunStep => {
-  const parts = sectionIds.map(sectionOf).filter((part) => part !== undefined)
+  const parts = sectionIds.map(findSection).filter((part) => part !== undefined)
   return {
     id,
     title,
@@ -79,14 +79,14 @@ export type FirstRun = {
 }
 
 /** A step whose values were set on the Settings page is not open either. */
-export function firstRunOf(
+export function getFirstRun(
   states: Partial<Record<StepId, StepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },
 ): FirstRun {
   const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'
   const isSet = ({ section, paths }: FirstRunStep) => {
-    const [saved, released] = [valuesOf(section, facts), releasedValues(section)]
-    return paths.some((path) => !isSame(saved[path], released[path]))
+    const [saved, released] = [createValues(section, facts), getDefaultValues(section)]
+    return paths.some((path) => !isSameValue(saved[path], released[path]))
   }
   return {
     open: firstRunSteps.filter((one) => !isDecided(one) && !isSet(one)),

@@ -2,9 +2,9 @@ import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { hasPassed } from '#web/features/settings/attempt-times.ts'
+import { isStartInPast } from '#web/features/settings/attempt-times.ts'
 import { stepStatesQuery, useDecideStep } from '#web/features/settings/first-run-queries.ts'
-import { type FirstRunStep, firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
+import { type FirstRunStep, firstRunSteps, getFirstRun } from '#web/features/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { useEdits } from '#web/features/settings/use-edits.ts'
@@ -45,7 +45,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         {loadFailureText(settings.error ?? states.error)}
       </LoadFailure>
     )
-  const { open } = firstRunOf(states.data, settings.data)
+  const { open } = getFirstRun(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
   // The step is in the URL, because the list of open steps changes while one is being saved.
@@ -94,7 +94,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
 function usePastDate({ section, shown }: SectionState) {
   const [isMeant, setMeant] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const isPast = section.id === 'dates' && hasPassed(shown, Date.now())
+  const isPast = section.id === 'dates' && isStartInPast(shown, Date.now())
   const problems: Record<string, string> =
     isPast && isAsked && !isMeant
       ? { 'attempt.start': 'This date has passed. Enter a date in the future, or confirm it below.' }

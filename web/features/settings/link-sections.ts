@@ -1,4 +1,4 @@
-import { optionalTextField } from '#web/features/settings/optional-fields.ts'
+import { createOptionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -13,7 +13,7 @@ const pressWords: Choice[] = [
   { value: 'open', label: 'Open' },
 ]
 
-export const links: Section = {
+export const linksSection: Section = {
   id: 'links',
   title: 'Links',
   sentence: 'Links to other sites, and your contact address.',
@@ -26,7 +26,7 @@ export const links: Section = {
       where: 'Footer, sponsorship, privacy',
     },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'links.donation',
         'Donation page',
         'The amount is added to the address as ?amount=50. If empty, the site says that the page is not open yet and names the other ways to give.',
@@ -35,13 +35,13 @@ export const links: Section = {
       where: 'Community Support',
     },
     {
-      ...optionalTextField('links.crowdfunding', 'Crowdfunding page'),
+      ...createOptionalTextField('links.crowdfunding', 'Crowdfunding page'),
       kind: 'link',
       where: 'Community Support',
     },
-    { ...optionalTextField('links.chat', 'Community channel'), kind: 'link', where: 'Learn More' },
+    { ...createOptionalTextField('links.chat', 'Community channel'), kind: 'link', where: 'Learn More' },
     {
-      ...optionalTextField('links.live', 'Live stream'),
+      ...createOptionalTextField('links.live', 'Live stream'),
       kind: 'link',
       where: 'Top of the home page and navigation bar, on the day',
     },
@@ -55,7 +55,7 @@ export const links: Section = {
   ],
 }
 
-export const press: Section = {
+export const pressSection: Section = {
   id: 'press',
   title: 'Press and story',
   sentence: 'The press kit for journalists, and the builder’s photo and story.',
@@ -69,7 +69,11 @@ export const press: Section = {
       where: 'Press, Learn More',
     },
     {
-      ...optionalTextField('press.contact', 'Press contact', 'If empty, the site’s contact address is used.'),
+      ...createOptionalTextField(
+        'press.contact',
+        'Press contact',
+        'If empty, the site’s contact address is used.',
+      ),
       kind: 'email',
       where: 'Press',
     },
@@ -113,9 +117,9 @@ export const press: Section = {
       isOptional: true,
       hint: '3:4 portrait format, at least 720 pixels wide.',
     },
-    { ...optionalTextField('story.caption', 'Photo caption'), where: 'Story' },
+    { ...createOptionalTextField('story.caption', 'Photo caption'), where: 'Story' },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'story.article',
         'Full story',
         'The address of one of your Pages, such as how-it-started. While that page is public, its text, headings and pictures are shown as the full story. If empty, a short version is shown.',
@@ -131,7 +135,7 @@ export const press: Section = {
       hint: 'An MP3 or M4A file. It loads only when someone presses play.',
     },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'story.audioLength',
         'Recording length',
         'For example: 6:12. The recording is only shown if you enter its length.',
@@ -141,7 +145,7 @@ export const press: Section = {
   ],
 }
 
-export const sender: Section = {
+export const senderSection: Section = {
   id: 'sender',
   title: 'Email sender',
   sentence:
@@ -149,11 +153,11 @@ export const sender: Section = {
   keys: ['sender'],
   settings: [
     {
-      ...optionalTextField('sender.name', 'Sender name', 'For example, the name of your campaign.'),
+      ...createOptionalTextField('sender.name', 'Sender name', 'For example, the name of your campaign.'),
       where: 'All emails',
     },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'sender.address',
         'Sender address',
         'Your mail server must be allowed to send from this address.',
@@ -162,7 +166,7 @@ export const sender: Section = {
       where: 'All emails',
     },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'sender.replies',
         'Reply-to address',
         'If empty, replies go to the sender address.',

@@ -33,7 +33,7 @@ function logBegunQuery(backend: Backend) {
  * Says that the signed log contains the dates of the record, so changes to the settings no longer affect
  * them.
  */
-export function FixedDates() {
+export function FixedDatesNotice() {
   const { data } = useQuery(logBegunQuery(useBackend()))
   if (!data?.hasBegun) return null
   return (
@@ -53,7 +53,7 @@ export function FixedDates() {
 const datePaths = ['attempt.start', 'attempt.end', 'attempt.zone']
 
 /** Asks before saving dates that the log of the current attempt overrides (docs/decisions/0183). */
-export function useDateQuestion() {
+export function useDateConfirmation() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ hasStarted: boolean; save: () => void }>()

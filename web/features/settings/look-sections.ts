@@ -1,7 +1,7 @@
-import { optionalTextField } from '#web/features/settings/optional-fields.ts'
+import { createOptionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 
-export const look: Section = {
+export const appearanceSection: Section = {
   id: 'look',
   title: 'Look',
   sentence: 'Poster, share image and logo mark. If you leave one empty, the site draws it for you.',
@@ -19,7 +19,11 @@ export const look: Section = {
       hint: '3:4 portrait format, at least 1440 pixels wide.',
     },
     {
-      ...optionalTextField('look.posterAlt', 'Alt text for the poster', 'Read aloud by screen readers.'),
+      ...createOptionalTextField(
+        'look.posterAlt',
+        'Alt text for the poster',
+        'Read aloud by screen readers.',
+      ),
       where: 'Top of the home page and story card',
     },
     {
@@ -41,7 +45,7 @@ export const look: Section = {
   ],
 }
 
-export const videos: Section = {
+export const videosSection: Section = {
   id: 'videos',
   title: 'Videos',
   sentence: 'YouTube videos. Nothing is loaded until someone presses play.',
@@ -55,7 +59,7 @@ export const videos: Section = {
       isOptional: true,
     },
     {
-      ...optionalTextField('videos.playlist', 'Playlist', 'The id after list= in its address.'),
+      ...createOptionalTextField('videos.playlist', 'Playlist', 'The id after list= in its address.'),
       where: 'Learn More',
     },
     {

@@ -1,4 +1,4 @@
-import { optionalDayField, optionalTextField } from '#web/features/settings/optional-fields.ts'
+import { createOptionalDayField, createOptionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -7,7 +7,7 @@ const reachWords: Choice[] = [
   { value: 'shown', label: 'Shown, with the time of the count' },
 ]
 
-export const money: Section = {
+export const moneySection: Section = {
   id: 'money',
   title: 'Money',
   sentence:
@@ -36,9 +36,9 @@ export const money: Section = {
       where: 'Community Support',
       isOptional: true,
     },
-    { ...optionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of blocks' },
+    { ...createOptionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of blocks' },
     {
-      ...optionalTextField('fundraising.source', 'Source of the figures', 'https://...'),
+      ...createOptionalTextField('fundraising.source', 'Source of the figures', 'https://...'),
       kind: 'link',
       where: 'Under the wall of blocks',
     },
@@ -51,7 +51,7 @@ export const money: Section = {
       hint: 'Three-letter code, for example USD.',
     },
     {
-      ...optionalTextField(
+      ...createOptionalTextField(
         'fundraising.second.currency',
         'Second currency',
         'Three-letter code, for example NGN. Shown next to each amount.',
@@ -66,7 +66,7 @@ export const money: Section = {
       isOptional: true,
     },
     {
-      ...optionalDayField('fundraising.second.date', 'Exchange rate date'),
+      ...createOptionalDayField('fundraising.second.date', 'Exchange rate date'),
       where: 'Under the wall of blocks',
     },
     {
@@ -87,8 +87,8 @@ export const money: Section = {
       fields: [
         { path: 'figure', label: 'Figure', kind: 'text', hint: 'For example: 10K+.' },
         { path: 'label', label: 'What it counts', kind: 'text' },
-        optionalDayField('date', 'Counted on'),
-        { ...optionalTextField('source', 'Source', 'https://...'), kind: 'link' },
+        createOptionalDayField('date', 'Counted on'),
+        { ...createOptionalTextField('source', 'Source', 'https://...'), kind: 'link' },
       ],
     },
     {
@@ -101,9 +101,9 @@ export const money: Section = {
       where: 'Give',
       fields: [
         { path: 'name', label: 'Name', kind: 'text', hint: 'For example: Bank transfer.' },
-        optionalTextField('about', 'Who it is for', 'For example: In naira, from any Nigerian bank.'),
+        createOptionalTextField('about', 'Who it is for', 'For example: In naira, from any Nigerian bank.'),
         {
-          ...optionalTextField('link', 'Link', 'https://... Leave empty if there is no page to open.'),
+          ...createOptionalTextField('link', 'Link', 'https://... Leave empty if there is no page to open.'),
           kind: 'link',
         },
         {
@@ -129,7 +129,7 @@ export const money: Section = {
       ],
     },
     {
-      ...optionalDayField('giving.closed', 'Closed from'),
+      ...createOptionalDayField('giving.closed', 'Closed from'),
       hint: 'If empty, people can give before, on and after the day.',
       where: 'Every page that asks for donations',
     },
@@ -143,7 +143,7 @@ export const money: Section = {
   ],
 }
 
-export const tiers: Section = {
+export const tiersSection: Section = {
   id: 'tiers',
   title: 'Tiers',
   sentence: 'Sponsorship tiers. The first tier is highlighted as PREMIER.',

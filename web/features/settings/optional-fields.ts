@@ -1,13 +1,13 @@
 import type { ItemField } from '#web/features/settings/section.ts'
 
-export const optionalDayField = (path: string, label: string): ItemField => ({
+export const createOptionalDayField = (path: string, label: string): ItemField => ({
   path,
   label,
   kind: 'day',
   isOptional: true,
 })
 
-export const optionalTextField = (path: string, label: string, hint?: string): ItemField => ({
+export const createOptionalTextField = (path: string, label: string, hint?: string): ItemField => ({
   path,
   label,
   kind: 'text',

@@ -32,13 +32,13 @@ export function settingsQuery(backend: Backend) {
 }
 
 const past = setting.omit({ version: true }).extend({ id: z.number(), was: setting.shape.value })
-export type PastSetting = z.output<typeof past>
+export type EarlierSetting = z.output<typeof past>
 
 /** Maximum number of changes that get_setting_changes returns. */
-export const longestPast = 60
+export const maxEarlierSettings = 60
 
 /** Loads earlier values of a section's settings, newest first. */
-export function pastQuery(backend: Backend, { id, keys }: Section) {
+export function earlierSettingsQuery(backend: Backend, { id, keys }: Section) {
   return queryOptions({
     queryKey: [...settingsKey, 'past', id],
     staleTime: 0,
@@ -50,7 +50,7 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
 }
 
 /** Path of the refused field, for example "attempt.end". */
-export function refusedField(error: Error | null): string | undefined {
+export function getRefusedField(error: Error | null): string | undefined {
   if (!(error instanceof BackendError) || error.code === settingErrors.changed) return undefined
   const path = error.values?.path
   return typeof path === 'string' ? path : undefined

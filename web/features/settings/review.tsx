@@ -3,7 +3,7 @@ import type { SectionState } from '#web/features/settings/use-section.ts'
 import { describeChange } from '#web/features/settings/value-words.ts'
 
 /** Shows old and new values side by side, and where they appear on the site. */
-export function Review({ state: { section, changed, saved, shown } }: { state: SectionState }) {
+export function ChangesReview({ state: { section, changed, saved, shown } }: { state: SectionState }) {
   const settings = section.settings.filter(({ path }) => changed.includes(path))
   return (
     <table className="setting-review">

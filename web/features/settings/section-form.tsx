@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { FixedDates } from '#web/features/settings/log-begun.tsx'
-import { Review } from '#web/features/settings/review.tsx'
+import { FixedDatesNotice } from '#web/features/settings/log-begun.tsx'
+import { ChangesReview } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
@@ -67,7 +67,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
               {failure}
             </Message>
           )}
-          {section.id === 'attempt' && <FixedDates />}
+          {section.id === 'attempt' && <FixedDatesNotice />}
           {section.settings.map((setting) => (
             <Fragment key={setting.path}>
               {setting.heading && <SubHeading className="setting-heading">{setting.heading}</SubHeading>}
@@ -81,7 +81,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
                   <h3 id="settings-review" className="text-xl font-bold">
                     What will change
                   </h3>
-                  <Review state={state} />
+                  <ChangesReview state={state} />
                 </section>
               )}
               <SaveBar
@@ -188,7 +188,7 @@ function ReviewDialog({ isOpen, state, saveLabel, onSave, onClose }: ReviewDialo
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Review changes">
       <DialogBody>
-        <Review state={state} />
+        <ChangesReview state={state} />
         {hasConflicts && (
           <Message tone="danger" title="Conflicting changes" className="mt-3">
             Someone else changed the same settings while you were editing. Go back and choose which version to

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import { longestPast, type PastSetting, pastQuery } from '#web/features/settings/queries.ts'
+import {
+  type EarlierSetting,
+  earlierSettingsQuery,
+  maxEarlierSettings,
+} from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { describeChange } from '#web/features/settings/value-words.ts'
-import { isSame, releasedValues, type Values, valuesOf } from '#web/features/settings/values.ts'
+import { createValues, getDefaultValues, isSameValue, type Values } from '#web/features/settings/values.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +19,7 @@ type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values
  * Lists changes with author and time. Restoring one fills the form, so that it can be reviewed before saving.
  */
 export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
-  const past = useQuery(pastQuery(useBackend(), section))
+  const past = useQuery(earlierSettingsQuery(useBackend(), section))
   if (past.isError)
     return (
       <p role="alert" className="grid justify-items-start gap-2 text-sm">
@@ -32,11 +36,16 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
       {past.data.map((entry) => (
         <Entry key={entry.id} section={section} entry={entry} shown={shown} onRestore={onRestore} />
       ))}
-      {past.data.length < longestPast ? (
+      {past.data.length < maxEarlierSettings ? (
         <li>
           <p className="font-bold">Before that</p>
           <p className="text-muted">All settings at their default values.</p>
-          <Restore values={releasedValues(section)} shown={shown} what="the defaults" onRestore={onRestore} />
+          <Restore
+            values={getDefaultValues(section)}
+            shown={shown}
+            what="the defaults"
+            onRestore={onRestore}
+          />
         </li>
       ) : (
         <li className="text-muted">Earlier changes are not shown.</li>
@@ -45,12 +54,12 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
   )
 }
 
-type EntryProps = SectionHistoryProps & { entry: PastSetting }
+type EntryProps = SectionHistoryProps & { entry: EarlierSetting }
 
 function Entry({ section, entry, shown, onRestore }: EntryProps) {
   const values = valuesAt(section, entry)
   const earlier = valuesAt(section, { ...entry, value: entry.was })
-  const moved = section.settings.filter(({ path }) => !isSame(values[path], earlier[path]))
+  const moved = section.settings.filter(({ path }) => !isSameValue(values[path], earlier[path]))
   const when = formatMoment(entry.changed_at)
   return (
     <li>
@@ -75,7 +84,7 @@ function Entry({ section, entry, shown, onRestore }: EntryProps) {
 type RestoreProps = { values: Values; shown: Values; what: string; onRestore: (values: Values) => void }
 
 function Restore({ values, shown, what, onRestore }: RestoreProps) {
-  if (Object.keys(values).every((path) => isSame(values[path], shown[path])))
+  if (Object.keys(values).every((path) => isSameValue(values[path], shown[path])))
     return <p className="text-muted">This version is in the form now.</p>
   return (
     <button type="button" className="link setting-undo" onClick={() => onRestore(values)}>
@@ -85,8 +94,8 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
 }
 
 /** Returns the values of one setting's fields in an earlier version. */
-function valuesAt(section: Section, { key, value }: Pick<PastSetting, 'key' | 'value'>): Values {
+function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): Values {
   const facts = factsFrom(value === null ? [] : [{ key, value }])
-  const own = Object.entries(valuesOf(section, facts)).filter(([path]) => path.split('.')[0] === key)
+  const own = Object.entries(createValues(section, facts)).filter(([path]) => path.split('.')[0] === key)
   return Object.fromEntries(own)
 }

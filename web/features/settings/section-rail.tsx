@@ -4,11 +4,11 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { changedPaths } from '#web/features/settings/edits.ts'
+import { findChangedPaths } from '#web/features/settings/edits.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { sections } from '#web/features/settings/sections.ts'
 import { settingPlaces } from '#web/features/settings/setting-places.ts'
-import { type Edits, isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
+import { createValues, type Edits, getDefaultValues, isSameValue } from '#web/features/settings/values.ts'
 import { findPlaces } from '#web/lib/lists/find-places.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -84,10 +84,10 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
 }
 
 function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: Edits }) {
-  const saved = valuesOf(section, facts)
-  const released = releasedValues(section)
-  const unsaved = changedPaths(section, saved, edits).length
-  const changed = Object.keys(saved).filter((path) => !isSame(saved[path], released[path])).length
+  const saved = createValues(section, facts)
+  const released = getDefaultValues(section)
+  const unsaved = findChangedPaths(section, saved, edits).length
+  const changed = Object.keys(saved).filter((path) => !isSameValue(saved[path], released[path])).length
   if (unsaved > 0)
     return (
       <span className="settings-count font-bold text-text">

@@ -7,8 +7,8 @@ import type { StoredSetting } from '#web/features/settings/queries.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
 import type { SectionState } from '#web/features/settings/use-section.ts'
-import { describeChange, wordsIn } from '#web/features/settings/value-words.ts'
-import { isSame } from '#web/features/settings/values.ts'
+import { describeChange, describeSetting } from '#web/features/settings/value-words.ts'
+import { isSameValue } from '#web/features/settings/values.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -69,11 +69,11 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
         ) : (
           mark === undefined && <p>Same as the default</p>
         )}
-        {!isSame(saved[path], released[path]) && !isSame(value, released[path]) && (
+        {!isSameValue(saved[path], released[path]) && !isSameValue(value, released[path]) && (
           <>
             {mark === 'changed' && (
               <p>
-                Default: <strong>{wordsIn(setting, released)}</strong>
+                Default: <strong>{describeSetting(setting, released)}</strong>
               </p>
             )}
             <Undo
@@ -95,7 +95,7 @@ type RowMark = 'unsaved' | 'changed' | 'conflict' | undefined
 function markOf({ changed, conflicts, saved, released }: SectionState, path: string): RowMark {
   if (conflicts.includes(path)) return 'conflict'
   if (changed.includes(path)) return 'unsaved'
-  return isSame(saved[path], released[path]) ? undefined : 'changed'
+  return isSameValue(saved[path], released[path]) ? undefined : 'changed'
 }
 
 function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {

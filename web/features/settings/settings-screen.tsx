@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SectionForm } from '#web/features/settings/section-form.tsx'
 import { SectionRail } from '#web/features/settings/section-rail.tsx'
-import { sectionOf } from '#web/features/settings/sections.ts'
+import { findSection } from '#web/features/settings/sections.ts'
 import { useEdits } from '#web/features/settings/use-edits.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
@@ -40,7 +40,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
   const [edits, changeEdits] = useEdits(person)
   const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
-  const section = sectionOf(id ?? (isWide ? 'attempt' : undefined))
+  const section = findSection(id ?? (isWide ? 'attempt' : undefined))
   const more = section && below(section.id)
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import type { defaultFacts } from '#shared/campaign.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import {
-  changedPaths,
-  conflictPaths,
-  shownValues,
-  withEdit,
-  withoutEdits,
-  withoutProblems,
+  addEdit,
+  applyEdits,
+  findChangedPaths,
+  findConflictPaths,
+  removeEdits,
+  removeProblems,
 } from '#web/features/settings/edits.ts'
-import { useDateQuestion } from '#web/features/settings/log-begun.tsx'
-import { refusedField, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
+import { useDateConfirmation } from '#web/features/settings/log-begun.tsx'
+import { getRefusedField, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { ChangeEdits } from '#web/features/settings/use-edits.ts'
 import {
+  createValues,
   type Edits,
-  problemsOf,
-  releasedValues,
-  storedValues,
+  findSettingProblems,
+  getDefaultValues,
+  toStoredValues,
   type Values,
-  valuesOf,
 } from '#web/features/settings/values.ts'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -39,18 +39,18 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()
   const showToast = useToast()
-  const dates = useDateQuestion()
-  const saved = valuesOf(section, facts)
-  const shown = shownValues(saved, edits)
-  const changed = changedPaths(section, saved, edits)
-  const conflicts = conflictPaths(section, saved, edits)
+  const dates = useDateConfirmation()
+  const saved = createValues(section, facts)
+  const shown = applyEdits(saved, edits)
+  const changed = findChangedPaths(section, saved, edits)
+  const conflicts = findConflictPaths(section, saved, edits)
 
   function change(changes: Values) {
     const paths = Object.keys(changes)
-    setProblems(withoutProblems(problems, paths))
+    setProblems(removeProblems(problems, paths))
     onEdits((newest) =>
       paths.reduce(
-        (all, path) => withEdit(all, { path, now: changes[path] ?? '', saved: saved[path] ?? '' }),
+        (all, path) => addEdit(all, { path, now: changes[path] ?? '', saved: saved[path] ?? '' }),
         newest,
       ),
     )
@@ -62,12 +62,12 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
 
   const discard = (paths: readonly string[] = changed) => {
     setProblems({})
-    onEdits((newest) => withoutEdits(newest, paths))
+    onEdits((newest) => removeEdits(newest, paths))
   }
 
   /** Shows the problems of the form. Returns true if there are none. */
   function check(): boolean {
-    const found = problemsOf(section, shown)
+    const found = findSettingProblems(section, shown)
     setProblems(found)
     return Object.keys(found).length === 0
   }
@@ -80,7 +80,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   }
 
   function store(onSaved: () => void) {
-    const stored = storedValues(section, shown)
+    const stored = toStoredValues(section, shown)
     const keys = section.keys.filter((key) => changed.some((path) => path.split('.')[0] === key))
     save.mutate(
       {
@@ -89,12 +89,12 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
       },
       {
         onSuccess() {
-          onEdits((newest) => withoutEdits(newest, changed))
+          onEdits((newest) => removeEdits(newest, changed))
           showToast(`Saved. ${changed.length === 1 ? 'One value' : `${changed.length} values`} changed.`)
           onSaved()
         },
         onError(error) {
-          const field = refusedField(error)
+          const field = getRefusedField(error)
           if (field) setProblems({ [field]: error.message })
         },
       },
@@ -105,7 +105,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     section,
     saved,
     shown,
-    released: releasedValues(section),
+    released: getDefaultValues(section),
     changed,
     conflicts,
     problems,
@@ -130,7 +130,7 @@ const versionOf = (rows: readonly StoredSetting[], key: string) =>
 
 function failureText(error: Error | null): string | null {
   if (!error) return null
-  if (refusedField(error)) return null
+  if (getRefusedField(error)) return null
   if (codeOf(error) === settingErrors.changed)
     return 'Someone else saved this section while you were editing. Nothing has been overwritten. Check the changes, then save again.'
   return refusalText(error, failedText)

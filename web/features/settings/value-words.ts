@@ -1,10 +1,10 @@
 import { counted, formatNumber } from '#shared/counted.ts'
-import { attemptHours } from '#web/features/settings/attempt-times.ts'
+import { getAttemptHours } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
-import { isSame, type Value, type Values } from '#web/features/settings/values.ts'
+import { isSameValue, type Value, type Values } from '#web/features/settings/values.ts'
 
 /** Describes a value as text for its field, the review and the history. */
-export function valueWords(setting: Setting, value: Value | undefined): string {
+export function describeValue(setting: Setting, value: Value | undefined): string {
   if (value === undefined || value.length === 0) return 'Nothing'
   if (setting.kind === 'list' || typeof value !== 'string') {
     const named = setting.kind === 'list' ? setting.named : ''
@@ -19,10 +19,10 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
 }
 
 /** Describes the value of a setting. The end of the attempt is entered and shown as a length. */
-export function wordsIn(setting: Setting, values: Values): string {
-  const words = valueWords(setting, values[setting.path])
+export function describeSetting(setting: Setting, values: Values): string {
+  const words = describeValue(setting, values[setting.path])
   if (setting.path !== 'attempt.end') return words
-  const hours = attemptHours(values)
+  const hours = getAttemptHours(values)
   return hours === undefined
     ? 'No length'
     : `${counted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
@@ -33,12 +33,12 @@ export function wordsIn(setting: Setting, values: Values): string {
  */
 export function describeChange(setting: Setting, before: Values, after: Values): [string, string] {
   const [was, now] = [before[setting.path], after[setting.path]]
-  const words: [string, string] = [wordsIn(setting, before), wordsIn(setting, after)]
+  const words: [string, string] = [describeSetting(setting, before), describeSetting(setting, after)]
   if (words[0] !== words[1] || !Array.isArray(was) || !Array.isArray(now) || setting.kind !== 'list')
     return words
   const reworded = now.filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
   const names = reworded.map((item) => item[setting.named]).join(', ')
-  return isSame(was, now) ? words : [`${names}, same as before`, `${names}, with different text`]
+  return isSameValue(was, now) ? words : [`${names}, same as before`, `${names}, with different text`]
 }
 
 function momentWords(wall: string): string {

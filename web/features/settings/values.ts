@@ -16,11 +16,11 @@ export type Value = string | Item[]
 export type Edits = Record<string, { was: Value; now: Value }>
 export type Values = Record<string, Value>
 
-export const isSame = (one: Value | undefined, other: Value | undefined) =>
+export const isSameValue = (one: Value | undefined, other: Value | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Converts facts to the values of a section's form. */
-export function valuesOf(section: Section, facts: CampaignFacts): Values {
+export function createValues(section: Section, facts: CampaignFacts): Values {
   const whole = addReleaseLists(facts)
   return Object.fromEntries(
     section.settings.map((setting) => [
@@ -30,10 +30,10 @@ export function valuesOf(section: Section, facts: CampaignFacts): Values {
   )
 }
 
-export const releasedValues = (section: Section) => valuesOf(section, defaultFacts)
+export const getDefaultValues = (section: Section) => createValues(section, defaultFacts)
 
 /** Converts the values of the form to stored settings. Null if all are the default. */
-export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
+export function toStoredValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
   // Times need a valid time zone, so the default applies until the typed one is corrected.
   const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
@@ -44,13 +44,13 @@ export function storedValues(section: Section, values: Values): Partial<Record<S
 
 function storedValue(section: Section, key: SettingKey, values: Values, zone: string): unknown {
   const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
-  const released = releasedValues(section)
+  const released = getDefaultValues(section)
   const times = own.filter((setting) => setting.kind === 'moment')
   const isMoved =
-    times.some(({ path }) => !isSame(values[path], released[path])) || zone !== defaultFacts.attempt.zone
+    times.some(({ path }) => !isSameValue(values[path], released[path])) || zone !== defaultFacts.attempt.zone
   const told = own.filter(
     (setting) =>
-      !isSame(values[setting.path], released[setting.path]) ||
+      !isSameValue(values[setting.path], released[setting.path]) ||
       (setting.kind === 'moment' && isMoved) ||
       // A second currency needs its rate and date.
       (setting.path.startsWith('fundraising.second.') && values['fundraising.second.currency'] !== ''),
@@ -66,9 +66,9 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
 }
 
 /** Returns the problems of the values to save, by the path of the setting or of an item's field. */
-export function problemsOf(section: Section, values: Values): Record<string, string> {
+export function findSettingProblems(section: Section, values: Values): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [key, value] of Object.entries(storedValues(section, values))) {
+  for (const [key, value] of Object.entries(toStoredValues(section, values))) {
     if (value === null) continue
     const { error } = settingSchemas[key as SettingKey].safeParse(value)
     for (const issue of error?.issues ?? [])

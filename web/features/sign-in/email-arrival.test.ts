@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
+import { readEmailLink, readLinkSession } from '#web/features/sign-in/email-arrival.ts'
 
 it.each([
   ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', '', 'expired'],
@@ -10,7 +10,7 @@ it.each([
   ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
   ['', '', 'none'],
 ])('the address %s%s is recognised as %s', (hash, search, arrival) => {
-  expect(emailArrival({ hash, search })).toBe(arrival)
+  expect(readEmailLink({ hash, search })).toBe(arrival)
 })
 
 it.each([
@@ -18,15 +18,15 @@ it.each([
   ['#refresh_token=r&type=recovery'],
   ['#access_token=a&refresh_token=r&type=magiclink'],
 ])('%s offers no session', (hash) => {
-  expect(offeredSession({ hash, search: '' })).toBeNull()
+  expect(readLinkSession({ hash, search: '' })).toBeNull()
 })
 
 it('a link in the query offers no session: a query reaches servers and logs', () => {
   const search = '?access_token=a&refresh_token=r&type=recovery'
-  expect(offeredSession({ hash: '', search })).toBeNull()
+  expect(readLinkSession({ hash: '', search })).toBeNull()
 })
 
 it('the link of an email offers a session', () => {
   const hash = '#access_token=a&refresh_token=r&type=invite'
-  expect(offeredSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
+  expect(readLinkSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
 })

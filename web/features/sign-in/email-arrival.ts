@@ -1,11 +1,11 @@
 import type { SessionTokens } from '#shared/answers.ts'
 
-export type EmailArrival = 'recovery' | 'invite' | 'expired' | 'none'
+export type EmailLinkResult = 'recovery' | 'invite' | 'expired' | 'none'
 
 type Address = { hash: string; search: string }
 
 /** Reads the parameters in the URL of an email's link. */
-export function emailArrival({ hash, search }: Address): EmailArrival {
+export function readEmailLink({ hash, search }: Address): EmailLinkResult {
   const said = new URLSearchParams(`${hash.replace(/^#/, '')}&${search.replace(/^\?/, '')}`)
   if (said.has('error_description') || said.has('error')) return 'expired'
   const type = said.get('type')
@@ -13,8 +13,8 @@ export function emailArrival({ hash, search }: Address): EmailArrival {
 }
 
 /** Returns the session of a link to set a password. Only the server knows whose session it is. */
-export function offeredSession(address: Address): SessionTokens | null {
-  const arrival = emailArrival(address)
+export function readLinkSession(address: Address): SessionTokens | null {
+  const arrival = readEmailLink(address)
   if (arrival !== 'recovery' && arrival !== 'invite') return null
   const said = new URLSearchParams(address.hash.replace(/^#/, ''))
   const [access_token, refresh_token] = [said.get('access_token'), said.get('refresh_token')]

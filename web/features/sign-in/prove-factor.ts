@@ -1,7 +1,7 @@
 import type { Backend } from '#web/lib/backend.ts'
 
 /** Raises the session's assurance level with the code of the authenticator app. */
-export async function proveFactor(backend: Backend, code: string): Promise<void> {
+export async function verifyAuthenticatorCode(backend: Backend, code: string): Promise<void> {
   const auth = await backend.auth()
   const { data, error } = await auth.mfa.listFactors()
   if (error) throw error
@@ -13,7 +13,7 @@ export async function proveFactor(backend: Backend, code: string): Promise<void>
 }
 
 /** Raises the session's assurance level with a recovery code. The renewed token contains the new level. */
-export async function spendRecoveryCode(backend: Backend, code: string): Promise<void> {
+export async function verifyRecoveryCode(backend: Backend, code: string): Promise<void> {
   await backend.call('use-recovery-code', { body: { code } })
   const { error } = await (await backend.auth()).refreshSession()
   if (error) throw error

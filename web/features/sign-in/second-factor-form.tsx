@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { proveFactor, spendRecoveryCode } from '#web/features/sign-in/prove-factor.ts'
+import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/features/sign-in/prove-factor.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -18,7 +18,8 @@ export function TwoFactorForm({ onProven }: { onProven: () => void }) {
   const [kind, setKind] = useState<'digits' | 'paper'>('digits')
   const [code, setCode] = useState('')
   const proof = useMutation({
-    mutationFn: () => (kind === 'digits' ? proveFactor(backend, code) : spendRecoveryCode(backend, code)),
+    mutationFn: () =>
+      kind === 'digits' ? verifyAuthenticatorCode(backend, code) : verifyRecoveryCode(backend, code),
     onSuccess: onProven,
   })
   const wrong =

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeMessages } from '#shared/back-office.ts'
-import type { EmailArrival } from '#web/features/sign-in/email-arrival.ts'
+import type { EmailLinkResult } from '#web/features/sign-in/email-arrival.ts'
 import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
 import { TwoFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -14,7 +14,7 @@ import { Message } from '#web/ui/message.tsx'
 const levelKey = ['assurance-level'] as const
 
 /** Page of an email's link. It sets a new password, after two-factor authentication if that is on. */
-export function SetPassword({ arrival, onKept }: { arrival: EmailArrival; onKept: () => void }) {
+export function SetPassword({ arrival, onKept }: { arrival: EmailLinkResult; onKept: () => void }) {
   const { status, email } = useSession()
   const backend = useBackend()
   const queryClient = useQueryClient()

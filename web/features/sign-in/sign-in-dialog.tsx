@@ -5,9 +5,9 @@ import type { PlainId } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
-import { type ProofStep, stepsBefore } from '#web/proof/proof-steps.ts'
+import { countStepsBefore, type VerificationStep } from '#web/proof/proof-steps.ts'
 import { NameField, SignInButton, SignInCode } from '#web/proof/sign-in-parts.tsx'
 import { type SignIn, type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +33,9 @@ type SignInDialogProps = {
   }
 }
 
-const order: readonly ProofStep[] = ['email', 'details', 'code']
+const order: readonly VerificationStep[] = ['email', 'details', 'code']
 const labels: readonly PlainId[] = ['signin.step.email', 'signin.step.name', 'signin.step.code']
-const titles: Partial<Record<ProofStep, PlainId>> = {
+const titles: Partial<Record<VerificationStep, PlainId>> = {
   details: 'signin.title.name',
   code: 'signin.title.code',
 }
@@ -64,7 +64,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
     signIn.restart()
     onClose()
   }
-  useBackSteps({ count: isOpen ? stepsBefore(signIn.proof) : 0, isBusy: isBusy, onBack: signIn.goBack })
+  useBackSteps({ count: isOpen ? countStepsBefore(signIn.proof) : 0, isBusy: isBusy, onBack: signIn.goBack })
 
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
       closeLabel={t('signin.dialog.close')}
       isBusy={isBusy}
       steps={labels.map((label) => t(label))}
-      stepWords={stepWords(t)}
+      stepWords={getStepTexts(t)}
       currentStep={order.indexOf(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">

@@ -9,7 +9,7 @@ import { RichText, useWords } from '#web/ui/words.tsx'
 const tags = { what: <strong />, how: <span className="text-muted" /> }
 
 /** Shows the audience of this site, if the owner publishes it and at least two figures exist. */
-export function Reach() {
+export function AudienceFigures() {
   const t = useWords()
   const figureOf = useFigure()
   const { moment } = useDates()

@@ -24,7 +24,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
   }
   const logo =
     isBroken || !logoUrl ? (
-      <NamePlate id={sponsor.id} name={name} fit={fit} />
+      <SponsorNameBlock id={sponsor.id} name={name} fit={fit} />
     ) : (
       <img
         ref={look}
@@ -53,7 +53,15 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
 }
 
 /** Shows a block and a name, for sponsors without a logo and for a place that is still free. */
-export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: string; fit?: 'strip' | 'box' }) {
+export function SponsorNameBlock({
+  id,
+  name,
+  fit = 'strip',
+}: {
+  id: string
+  name: string
+  fit?: 'strip' | 'box'
+}) {
   if (fit === 'box') return <span className="text-center text-xs font-bold wrap-anywhere">{name}</span>
   return (
     <span className="flex items-center gap-2">

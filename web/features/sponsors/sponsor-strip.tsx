@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Sponsor, sponsorsQuery } from '#web/features/sponsors/queries.ts'
-import { NamePlate, SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
+import { SponsorLogo, SponsorNameBlock } from '#web/features/sponsors/sponsor-logo.tsx'
 import { track } from '#web/lib/analytics.ts'
 import { useMotion } from '#web/lib/motion.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -136,7 +136,7 @@ function Seeking() {
   const t = useWords()
   return (
     <div className="wrap mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <NamePlate id="c" name={t('sponsors.strip.name')} />
+      <SponsorNameBlock id="c" name={t('sponsors.strip.name')} />
       <p>
         <Anchor href={paths.sponsorship} className="link text-lg font-bold">
           {t('sponsors.strip.seeking')}

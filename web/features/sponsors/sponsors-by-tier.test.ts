@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
-import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
+import { groupSponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 
 it('every tier of the price list is shown, even if empty, and every sponsor exactly once', () => {
   const sponsors = [
@@ -8,7 +8,7 @@ it('every tier of the price list is shown, even if empty, and every sponsor exac
     { id: 'b', tier: 'bronze' as const },
     { id: 'c', tier: 'platinum' as const },
   ]
-  const rows = sponsorsByTier(sponsorshipTiers, sponsors).map((row) => [
+  const rows = groupSponsorsByTier(sponsorshipTiers, sponsors).map((row) => [
     row.name,
     row.sponsors.map(({ id }) => id),
   ])
@@ -22,7 +22,7 @@ it('every tier of the price list is shown, even if empty, and every sponsor exac
 })
 
 it('a sponsor whose tier was renamed is still shown', () => {
-  expect(sponsorsByTier([], [{ tier: 'gold' as const }])).toEqual([
+  expect(groupSponsorsByTier([], [{ tier: 'gold' as const }])).toEqual([
     { name: 'Gold', subtitle: null, sponsors: [{ tier: 'gold' }] },
   ])
 })

@@ -1,16 +1,16 @@
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
-export type TierOfSponsors<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
+export type SponsorTierGroup<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
 
 /**
  * Groups sponsors by tier. The tiers of the price list are first, including empty ones, then other tiers in
  * use.
  */
-export function sponsorsByTier<Sponsor extends { tier: SponsorTier }>(
+export function groupSponsorsByTier<Sponsor extends { tier: SponsorTier }>(
   prices: readonly SponsorshipTier[],
   sponsors: readonly Sponsor[],
-): TierOfSponsors<Sponsor>[] {
+): SponsorTierGroup<Sponsor>[] {
   const inTier = (label: string) =>
     sponsors.filter(({ tier }) => sponsorTierLabels[tier].toLowerCase() === label.trim().toLowerCase())
   const priced = prices.map(({ tier, subtitle }) => ({ name: tier, subtitle, sponsors: inTier(tier) }))

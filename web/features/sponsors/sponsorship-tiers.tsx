@@ -1,7 +1,7 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
-import { priceBeside, sayWays, tiersOf } from '#web/features/sponsors/tier-rows.ts'
-import { MoneyDraft } from '#web/parts/money-draft.tsx'
+import { createTierRows, formatSecondPrice, sayWays } from '#web/features/sponsors/tier-rows.ts'
+import { MoneyDraftNote } from '#web/parts/money-draft.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -17,7 +17,7 @@ type SponsorshipTiersProps = {
 /** Price list. Every tier links to the enquiry form with that tier selected. */
 export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
   const { t, language } = useLanguage()
-  const shown = tiersOf(tiers)
+  const shown = createTierRows(tiers)
   const subject = encodeURIComponent('A custom sponsorship package')
   return (
     <section
@@ -35,14 +35,14 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
             <p className="lede">
               {`${sayWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
             </p>
-            <MoneyDraft at="sponsorship" />
+            <MoneyDraftNote at="sponsorship" />
           </div>
         </div>
         {shown.length > 0 && (
           <PriceList
             tiers={shown}
             mode={mode}
-            besideOf={({ price }) => priceBeside(price, { second, language })}
+            besideOf={({ price }) => formatSecondPrice(price, { second, language })}
             isBrief
           />
         )}

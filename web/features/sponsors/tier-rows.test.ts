@@ -3,7 +3,7 @@ import { releasedTiers } from '#shared/campaign-release.ts'
 import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { benefitIds } from '#web/features/sponsors/benefit-ids.ts'
-import { priceBeside, sayWays, sumOf, tiersOf } from '#web/features/sponsors/tier-rows.ts'
+import { createTierRows, formatSecondPrice, parsePrice, sayWays } from '#web/features/sponsors/tier-rows.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const gold = { name: 'Gold', subtitle: 'The Enabler', price: '€9', after: '' }
@@ -16,15 +16,15 @@ it.each([
   ['$5,000 to $9,000', null],
   ['', null],
 ])('the amount of %j is read as %j', (price, sum) => {
-  expect(sumOf(price)).toBe(sum)
+  expect(parsePrice(price)).toBe(sum)
 })
 
 it('a price that is not an amount, or without a second currency, has no converted price', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
-  expect(priceBeside('on request', { second, language: 'en' })).toBeNull()
-  expect(priceBeside('$50,000', { second: null, language: 'en' })).toBeNull()
-  expect(priceBeside('$50,000', { second, language: 'en' })).toBe('₦77 million')
-  expect(priceBeside('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
+  expect(formatSecondPrice('on request', { second, language: 'en' })).toBeNull()
+  expect(formatSecondPrice('$50,000', { second: null, language: 'en' })).toBeNull()
+  expect(formatSecondPrice('$50,000', { second, language: 'en' })).toBe('₦77 million')
+  expect(formatSecondPrice('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
 })
 
 it('the heading counts the tiers that are listed', async () => {
@@ -51,11 +51,11 @@ it('every benefit of the release has its text in every language', async () => {
 
 it('benefits of the owner’s own tiers are texts, even if the release has the same words', () => {
   const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
-  const [tier] = tiersOf({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
+  const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
-  const listed = tiersOf({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
+  const listed = createTierRows({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
   expect(listed.filter((benefit) => typeof benefit === 'string')).toEqual([])
-  expect(tiersOf(null)).toBe(sponsorshipTiers)
+  expect(createTierRows(null)).toBe(sponsorshipTiers)
 })
 
 it('the settings begin with the English texts of the release’s benefits', async () => {

@@ -6,7 +6,7 @@ import { capitalNumber } from '#shared/number-words.ts'
 import type { Words } from '#shared/words.ts'
 
 /** Tiers to show: those of the owner, with one benefit per line, or those of the release. */
-export function tiersOf(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
+export function createTierRows(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
   if (!tiers) return sponsorshipTiers
   return tiers.items.map(({ name, benefits, after, ...rest }) => ({
     ...rest,
@@ -24,7 +24,7 @@ const linesOf = (text: string) =>
     .map((line) => ({ text: line }))
 
 /** Amount of a price, or null if it is another text ("on request"). */
-export function sumOf(price: string): number | null {
+export function parsePrice(price: string): number | null {
   const digits = /^\D{0,4}(\d{1,3}(?:,\d{3})*|\d+)\D{0,4}$/.exec(price.trim())?.[1]
   return digits ? Number(digits.replaceAll(',', '')) : null
 }
@@ -33,11 +33,11 @@ export function sumOf(price: string): number | null {
  * Price in the second currency, if there is one and the price is an amount. Rounded with a word ("million")
  * only in English.
  */
-export function priceBeside(
+export function formatSecondPrice(
   price: string,
   { second, language }: { second: CampaignFacts['fundraising']['second']; language: Language },
 ): string | null {
-  const sum = sumOf(price)
+  const sum = parsePrice(price)
   if (!second || sum === null) return null
   return (language === 'en' ? formatRoundedMoney : formatMoney)(sum * second.rate, second)
 }

@@ -3,14 +3,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type ShownSponsor, shownSponsorsQuery } from '#web/features/sponsors/queries.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
-import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
+import { groupSponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
-export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
+export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   const t = useWords()
   const { data: sponsors, isError } = useQuery(shownSponsorsQuery(useBackend()))
   return (
@@ -26,7 +26,7 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
         )}
         {sponsors && (
           <ul className="standing">
-            {sponsorsByTier(tiers, sponsors).map(({ name, subtitle, sponsors: own }) => (
+            {groupSponsorsByTier(tiers, sponsors).map(({ name, subtitle, sponsors: own }) => (
               <li key={name} className="standing-tier">
                 <h3>
                   <span className="block text-sm font-semibold text-muted">

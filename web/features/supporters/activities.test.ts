@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { activitiesOf, tagOf } from '#web/features/supporters/activities.ts'
+import { getStatusTag, listActivities } from '#web/features/supporters/activities.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
 await words.load('public/supporters-page')
 const { t } = words
 
-const data: Parameters<typeof activitiesOf>[0] = {
+const data: Parameters<typeof listActivities>[0] = {
   badges: [
     {
       id: 'b',
@@ -37,20 +37,20 @@ const data: Parameters<typeof activitiesOf>[0] = {
 }
 
 test('a supporter’s activities are listed newest first', () => {
-  expect(activitiesOf(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
+  expect(listActivities(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
 })
 
 test('a long text is cut to 100 characters', () => {
-  expect([...(activitiesOf(data, t)[0]?.description ?? '')].length).toBe(101)
+  expect([...(listActivities(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
 test('a badge is completed and an idea without a status is pending', () => {
-  const [idea, badge] = activitiesOf(data, t)
+  const [idea, badge] = listActivities(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
-  expect(idea && t(tagOf(idea).label)).toBe('Pending')
+  expect(idea && t(getStatusTag(idea).label)).toBe('Pending')
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
 test('a person without actions has an empty list', () => {
-  expect(activitiesOf({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
+  expect(listActivities({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

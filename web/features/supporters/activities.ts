@@ -23,7 +23,7 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
 }
 
 /** Returns a person's actions with their results, newest first. */
-export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
+export function listActivities({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({
       id: badge.id,
@@ -74,6 +74,6 @@ const tags: Record<ActivityStatus, { look: TagLook; label: PlainId }> = {
   awaiting_deletion_approval: { look: 'refused', label: 'dashboard.activity.deletion' },
 }
 
-export function tagOf({ status }: Activity) {
+export function getStatusTag({ status }: Activity) {
   return tags[status]
 }

@@ -4,7 +4,7 @@ import Quote from 'lucide-react/icons/quote'
 import { ageOf } from '#shared/dashboard.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
-import { type Activity, tagOf } from '#web/features/supporters/activities.ts'
+import { type Activity, getStatusTag } from '#web/features/supporters/activities.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -54,7 +54,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
 
 function ActivityState({ activity, now }: { activity: Activity; now: number }) {
   const t = useWords()
-  const { look, label } = tagOf(activity)
+  const { look, label } = getStatusTag(activity)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
       <StatusTag look={look}>{t(label)}</StatusTag>

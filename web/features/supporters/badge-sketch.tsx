@@ -4,7 +4,7 @@ import { Block } from '#web/ui/block.tsx'
  * Preview of the badge that fills while the name is typed. The server draws and signs the real badge after
  * the address is verified.
  */
-export function BadgeSketch({ name }: { name: string }) {
+export function BadgePlaceholder({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="badge-sketch">
       <p className="badge-sketch-title">

@@ -23,7 +23,7 @@ const ways: Record<BadgeType, Way> = {
 }
 
 /** Returns the badges that this person has not earned yet. */
-export function missingBadges(badges: readonly Badge[]): BadgeType[] {
+export function listMissingBadges(badges: readonly Badge[]): BadgeType[] {
   const types = Object.keys(badgeTypes) as BadgeType[]
   return types.filter((type) => !badges.some((badge) => badge.type === type))
 }

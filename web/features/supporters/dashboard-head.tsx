@@ -9,7 +9,7 @@ import { RichText, useWords } from '#web/ui/words.tsx'
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
 /** Shows the date of joining, the name, three figures, and the next step. */
-export function DashboardHead({ member: supporter, data, label, children }: DashboardHeadProps) {
+export function DashboardHeader({ member: supporter, data, label, children }: DashboardHeadProps) {
   const t = useWords()
   const figure = useFigure()
   const { badges, ideas, testimonials } = data

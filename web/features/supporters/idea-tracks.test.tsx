@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
+import { IdeaProgressList } from '#web/features/supporters/idea-tracks.tsx'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
@@ -21,7 +21,7 @@ const idea: Idea = {
 const drawn = (changes: Partial<Idea>) =>
   renderToStaticMarkup(
     <WordsProvider words={words}>
-      <IdeaTracks ideas={[{ ...idea, ...changes }]} />
+      <IdeaProgressList ideas={[{ ...idea, ...changes }]} />
     </WordsProvider>,
   )
 

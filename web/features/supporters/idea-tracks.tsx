@@ -2,7 +2,7 @@ import { sayDate } from '#shared/dates.ts'
 import { ideaLimits, ideaStepOf } from '#shared/ideas.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { cut } from '#shared/text.ts'
-import { placeOf } from '#web/features/supporters/next-step.ts'
+import { formatPosition } from '#web/features/supporters/next-step.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { formatDay } from '#web/lib/format-date.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -16,7 +16,7 @@ import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
 type Idea = SupporterData['ideas'][number]
 
 /** Shows the progress of each idea, from submitted to built. */
-export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
+export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
   const t = useWords()
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
   return (
@@ -119,7 +119,11 @@ function Head({ idea }: { idea: Idea }) {
         <p className="text-muted">
           <RichText
             id="dashboard.idea.votes"
-            values={{ count: vote_count, figure: figure(vote_count), place: placeOf(course.place, language) }}
+            values={{
+              count: vote_count,
+              figure: figure(vote_count),
+              place: formatPosition(course.place, language),
+            }}
             tags={{ figure: <strong className="figures text-xl text-text" /> }}
           />
         </p>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { pendingSupporter } from '#web/features/supporters/prove-supporter.ts'
-import { emptyDraft, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
-import { initialRegister, type RegisterState } from '#web/features/supporters/register-flow.ts'
+import { createEmptyDraft, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
+import { createRegisterState, type RegisterState } from '#web/features/supporters/register-flow.ts'
 import {
   emptySupporter,
   type SupporterNames,
@@ -10,7 +10,7 @@ import {
 } from '#web/features/supporters/supporter-flow.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 import { createDraftStore } from '#web/lib/offline/draft-store.ts'
-import { resumedProof } from '#web/proof/proof-steps.ts'
+import { resumeVerification } from '#web/proof/proof-steps.ts'
 
 const names = createTabStore('pending-supporter-names')
 const registration = createDraftStore('unsent-registration')
@@ -26,7 +26,7 @@ export function storeSupporterNames(email: string, { firstName, lastName }: Supp
   names.keep({ email, firstName, lastName })
 }
 
-export function forgetPendingSupporter(): void {
+export function deletePendingSupporter(): void {
   pendingSupporter.forget()
   names.forget()
 }
@@ -40,9 +40,9 @@ export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
   const left = keptNames.safeParse(names.read()).data
   const { details } = emptySupporter
-  if (!left || foldMailbox(left.email) !== foldMailbox(email)) return resumedProof(email, details)
+  if (!left || foldMailbox(left.email) !== foldMailbox(email)) return resumeVerification(email, details)
   const { firstName, lastName } = left
-  return { ...resumedProof(email, { ...details, firstName, lastName }), isKnown: false }
+  return { ...resumeVerification(email, { ...details, firstName, lastName }), isKnown: false }
 }
 
 export function storeRegistrationDraft({ draft, isCodeWanted, status }: RegisterState): void {
@@ -51,7 +51,7 @@ export function storeRegistrationDraft({ draft, isCodeWanted, status }: Register
 }
 
 /** Remembers that the stored form has been sent and that a code is being emailed to its address. */
-export function wantCodeOf(email: string): void {
+export function storeCodeRequest(email: string): void {
   pendingSupporter.keep(email)
   const left = keptRegistration.safeParse(registration.read()).data
   if (left && foldMailbox(String(left.draft.email)) === foldMailbox(email))
@@ -61,10 +61,10 @@ export function wantCodeOf(email: string): void {
 /** Restores the form, at its code step while the code is valid. */
 export function restoreRegistrationDraft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
-  if (!left) return initialRegister(emptyDraft(timezone))
+  if (!left) return createRegisterState(createEmptyDraft(timezone))
   // An earlier build may have stored other values. The server validates them when the form is sent.
-  const draft = { ...emptyDraft(), ...left.draft, timezone } as RegisterDraft
+  const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)
-  return { ...initialRegister(draft), isCodeWanted: left.isCodeWanted && isWaiting }
+  return { ...createRegisterState(draft), isCodeWanted: left.isCodeWanted && isWaiting }
 }

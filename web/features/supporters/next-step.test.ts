@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStepOf } from '#web/features/supporters/next-step.ts'
+import { getNextStep } from '#web/features/supporters/next-step.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
@@ -18,7 +18,7 @@ const ideas = [
   },
 ]
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
-  nextStepOf({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
+  getNextStep({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
 test('an idea that no longer exists is not the next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')

@@ -51,7 +51,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
 /** Returns the text of the next step, which the server has chosen for this supporter. */
-export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
+export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
   if (open) {
@@ -59,7 +59,7 @@ export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words)
     return {
       title: t('dashboard.next.stands', {
         title: open.title,
-        place: placeOf(open.course.place, language),
+        place: formatPosition(open.course.place, language),
       }),
       text: t('dashboard.next.stands-text'),
       action: { label: t('dashboard.next.my-idea'), href },
@@ -82,6 +82,6 @@ export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words)
 /**
  * Formats a position, such as "21st" in English. In other languages the sentence adds what the number needs.
  */
-export function placeOf(place: number, language: Language): string {
+export function formatPosition(place: number, language: Language): string {
   return language === 'en' ? ordinal(place) : String(place)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryChoices, countryName } from '#shared/countries.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
-import { useWallPlace } from '#web/features/supporters/wall-queries.ts'
+import { useSetWallCountry } from '#web/features/supporters/wall-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
@@ -22,14 +22,14 @@ const wallPlace = z.object({ country: z.string().min(1) })
  * Switch for the public list of supporters. It is off until the supporter chooses a country, and turning it
  * off removes the name at once.
  */
-export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
+export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps) {
   const t = useWords()
   const english = useEnglish()
   const { check, change, fieldProps } = useFields(wallPlace, {
     initial: { country: country ?? '' },
     say: () => t('dashboard.wall.first'),
   })
-  const place = useWallPlace()
+  const place = useSetWallCountry()
   const handleSubmit = () => {
     const chosen = check()
     if (chosen) place.mutate(chosen.country)

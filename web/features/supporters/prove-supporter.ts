@@ -1,11 +1,11 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import type { SupporterForm, SupporterState } from '#shared/supporters.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { createPending } from '#web/proof/pending-sign-in.ts'
-import { proveAddress } from '#web/proof/prove-address.ts'
+import { createPendingStore } from '#web/proof/pending-sign-in.ts'
+import { createVerificationCalls } from '#web/proof/prove-address.ts'
 
 /** Address to which a supporter's code was sent. */
-export const pendingSupporter = createPending('pending-supporter')
+export const pendingSupporter = createPendingStore('pending-supporter')
 
 export type Registration =
   | {
@@ -21,9 +21,9 @@ export type Registration =
 export type RedeemedSupporter = { session: SessionTokens; supporter: SupporterState | null }
 
 /** Calls to the server that sign up a supporter and verify the address. */
-export function proveSupporter(backend: Backend) {
+export function createSupporterCalls(backend: Backend) {
   return {
-    isKnown: proveAddress(backend).isKnown,
+    isKnown: createVerificationCalls(backend).isKnown,
 
     /** Without a session of that address, the server has sent a code when this resolves. */
     async register(registration: Registration) {

@@ -45,7 +45,7 @@ export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = Problems<RegisterField>
 
 /** Returns an empty form. The browser fills in the time zone. */
-export function emptyDraft(timezone = ''): RegisterDraft {
+export function createEmptyDraft(timezone = ''): RegisterDraft {
   return {
     name: '',
     email: '',
@@ -64,7 +64,7 @@ export function emptyDraft(timezone = ''): RegisterDraft {
 }
 
 /** Returns the input of `register-supporter`. */
-export function formOf({
+export function createRegistration({
   hours,
   timezone,
   preferred_testing_types,
@@ -81,7 +81,7 @@ export function formOf({
   }
 }
 
-export function problemsOf(draft: RegisterDraft): RegisterProblems {
-  const { availability_info: hours, ...problems } = findProblems(supporterForm, formOf(draft))
+export function findRegistrationProblems(draft: RegisterDraft): RegisterProblems {
+  const { availability_info: hours, ...problems } = findProblems(supporterForm, createRegistration(draft))
   return hours ? { ...problems, hours } : problems
 }

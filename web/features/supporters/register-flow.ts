@@ -35,7 +35,7 @@ export type RegisterEvent =
   | { type: 'again'; draft: RegisterDraft }
   | { type: 'resumed'; state: RegisterState }
 
-export function initialRegister(draft: RegisterDraft): RegisterState {
+export function createRegisterState(draft: RegisterDraft): RegisterState {
   return {
     status: 'idle',
     draft,
@@ -84,7 +84,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
     case 'back':
       return { ...calm, isCodeWanted: false, code: '' }
     case 'again':
-      return initialRegister(event.draft)
+      return createRegisterState(event.draft)
     case 'resumed':
       return event.state
   }

@@ -3,7 +3,7 @@ import '#shared/errors/emails.ts'
 import '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
-import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
+import { BadgePlaceholder } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
 import { RegisterProgress } from '#web/features/supporters/register-progress.tsx'
 import {
@@ -73,7 +73,7 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
       <aside className="grid gap-8 lg:sticky lg:top-4">
         <div className="max-lg:hidden">
           <EnglishContent>
-            <BadgeSketch name={name} />
+            <BadgePlaceholder name={name} />
           </EnglishContent>
         </div>
         {benefits}
@@ -112,7 +112,7 @@ function Fields({ register }: { register: Register }) {
       <ErrorSummary problems={problems} title={t('register.form.problem')} />
       <div className="lg:hidden">
         <EnglishContent>
-          <BadgeSketch name={state.draft.name} />
+          <BadgePlaceholder name={state.draft.name} />
         </EnglishContent>
       </div>
       <PersonalInformation register={register} formId={formId} />

@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
-import { problemsOf, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { findRegistrationProblems, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -20,13 +20,13 @@ const fieldsOfParts = [
 /** Shows the progress of the form. The current section is the first incomplete one. */
 export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
   const t = useWords()
-  const problems = problemsOf(draft)
+  const problems = findRegistrationProblems(draft)
   const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))
   return (
     <div data-surface="limewash" className="register-progress">
       <Steps
         steps={parts.map((part) => t(part))}
-        words={stepWords(t)}
+        words={getStepTexts(t)}
         current={first < 0 ? parts.length : first}
       />
     </div>

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import type { Badge } from '#shared/badges.ts'
 import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
-import { type Activity, activitiesOf } from '#web/features/supporters/activities.ts'
+import { type Activity, listActivities } from '#web/features/supporters/activities.ts'
 import { ActivityList } from '#web/features/supporters/activity-list.tsx'
-import { BadgeToEarn, missingBadges } from '#web/features/supporters/badges-to-earn.tsx'
-import { DashboardHead } from '#web/features/supporters/dashboard-head.tsx'
-import { IdeaTracks } from '#web/features/supporters/idea-tracks.tsx'
-import { nextStepOf } from '#web/features/supporters/next-step.ts'
+import { BadgeToEarn, listMissingBadges } from '#web/features/supporters/badges-to-earn.tsx'
+import { DashboardHeader } from '#web/features/supporters/dashboard-head.tsx'
+import { IdeaProgressList } from '#web/features/supporters/idea-tracks.tsx'
+import { getNextStep } from '#web/features/supporters/next-step.ts'
 import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
 import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
-import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
+import { PublicListSwitch } from '#web/features/supporters/own-wall-place.tsx'
 import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { RichText, useLanguage, useWords } from '#web/ui/words.tsx'
@@ -58,7 +58,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
   const words = useLanguage()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
-  const activities = activitiesOf(data, t)
+  const activities = listActivities(data, t)
   const tabs = [
     { id: 'overview' as const, label: t('dashboard.tab.overview') },
     { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
@@ -72,9 +72,9 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
 
   return (
     <>
-      <DashboardHead member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
-        <NextStepCard step={nextStepOf(data, words)} renderShare={renderShare} />
-      </DashboardHead>
+      <DashboardHeader member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
+        <NextStepCard step={getNextStep(data, words)} renderShare={renderShare} />
+      </DashboardHeader>
       <div data-surface="limewash">
         <div className="wrap pb-12 lg:pb-16">
           <Tabs
@@ -97,7 +97,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
                 others={
                   <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
                     {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
-                    {data.wall && <OwnWallPlace wall={data.wall} />}
+                    {data.wall && <PublicListSwitch wall={data.wall} />}
                   </div>
                 }
                 foot={foot}
@@ -128,7 +128,7 @@ function Overview(props: OverviewProps) {
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
   return (
     <div className="grid grid-cols-1 gap-8">
-      {ideas.length > 0 ? <IdeaTracks ideas={ideas} /> : openIdeas}
+      {ideas.length > 0 ? <IdeaProgressList ideas={ideas} /> : openIdeas}
       <section aria-labelledby="own-badges">
         <PartHead
           id="own-badges"
@@ -178,7 +178,7 @@ function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
           {renderBadge(badge)}
         </li>
       ))}
-      {missingBadges(badges).map((type) => (
+      {listMissingBadges(badges).map((type) => (
         <li key={type} className="min-w-0">
           <BadgeToEarn type={type} />
         </li>

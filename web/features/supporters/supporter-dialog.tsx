@@ -10,7 +10,7 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -54,7 +54,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       closeLabel={t('signin.dialog.close')}
       isBusy={isBusy}
       steps={stepLabels.map((label) => t(label))}
-      stepWords={stepWords(t)}
+      stepWords={getStepTexts(t)}
       currentStep={stepOrder.indexOf(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void flow.submit()} className="contents">

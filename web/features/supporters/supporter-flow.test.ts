@@ -4,13 +4,13 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import {
   emptySupporter,
-  problemOf,
+  fillKnownNames,
+  findProblem,
   type SupporterProof,
-  withNamesOnFile,
 } from '#web/features/supporters/supporter-flow.ts'
 
 const problem = (facts: Partial<SupporterProof>) =>
-  problemOf({ ...emptySupporter, email: 'ada@example.org', ...facts })
+  findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 
 test('an invalid address does not continue to the next step', () => {
@@ -34,6 +34,6 @@ test('only six digits can be verified', () => {
 
 test('names on file fill empty fields, and never replace typed text', () => {
   const onFile = { firstName: 'Ada', lastName: 'Obi' }
-  expect(withNamesOnFile(named('', ' '), onFile)).toMatchObject(onFile)
-  expect(withNamesOnFile(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
+  expect(fillKnownNames(named('', ' '), onFile)).toMatchObject(onFile)
+  expect(fillKnownNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
 })

@@ -1,19 +1,23 @@
 import { addressProblem } from '#shared/email.ts'
 import { supporterCode, supporterNames } from '#shared/supporters.ts'
 import { type Refusal, toRefusal } from '#web/lib/problem-of.ts'
-import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
+import { createVerification, type VerificationState } from '#web/proof/proof-steps.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
 
 /** Details of a new supporter. The consent to news is never ticked by default. */
 export type SupporterDetails = SupporterNames & { wantsNews: boolean }
 
-export type SupporterProof = Proof<SupporterDetails>
+export type SupporterProof = VerificationState<SupporterDetails>
 
-export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastName: '', wantsNews: false })
+export const emptySupporter: SupporterProof = createVerification({
+  firstName: '',
+  lastName: '',
+  wantsNews: false,
+})
 
 /** Returns the problem of the current step, or null. */
-export function problemOf({ step, email, details, code }: SupporterProof): Refusal | null {
+export function findProblem({ step, email, details, code }: SupporterProof): Refusal | null {
   if (step === 'email') return toRefusal(addressProblem(email))
   if (step === 'code') return toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
   const { firstName: first_name, lastName: last_name } = details
@@ -22,7 +26,7 @@ export function problemOf({ step, email, details, code }: SupporterProof): Refus
 }
 
 /** Fills empty fields with known names. Typed text stays. */
-export function withNamesOnFile(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
+export function fillKnownNames(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
   const isTyped = details.firstName.trim() !== '' || details.lastName.trim() !== ''
   return isTyped ? details : { ...details, ...onFile }
 }

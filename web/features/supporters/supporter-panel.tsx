@@ -12,7 +12,7 @@ import {
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -55,7 +55,7 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
         </h2>
         <Steps
           steps={stepLabels.map((label) => t(label))}
-          words={stepWords(t)}
+          words={getStepTexts(t)}
           current={stepOrder.indexOf(step)}
         />
       </div>

@@ -8,8 +8,8 @@ import { JoinConsent } from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
-import { ProofCode } from '#web/proof/code-step.tsx'
-import type { ProofStep } from '#web/proof/proof-steps.ts'
+import { VerificationCodeStep } from '#web/proof/code-step.tsx'
+import type { VerificationStep } from '#web/proof/proof-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -18,16 +18,16 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Labels of the three steps of the progress bar. In the success step all are complete. */
 export const stepLabels: readonly PlainId[] = ['signin.step.email', 'join.step.details', 'signin.step.code']
-export const stepOrder: readonly ProofStep[] = ['email', 'details', 'code', 'done']
+export const stepOrder: readonly VerificationStep[] = ['email', 'details', 'code', 'done']
 
-export const stepTitles: Record<ProofStep, PlainId> = {
+export const stepTitles: Record<VerificationStep, PlainId> = {
   email: 'supporters.banner.title',
   details: 'signin.title.name',
   code: 'signin.title.code',
   done: 'join.title.welcome',
 }
 
-const actions: Record<Exclude<ProofStep, 'done'>, { label: PlainId; busy: PlainId }> = {
+const actions: Record<Exclude<VerificationStep, 'done'>, { label: PlainId; busy: PlainId }> = {
   email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
   details: { label: 'join.go.create', busy: 'join.go.creating' },
   code: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
@@ -40,7 +40,8 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
   const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
   if (step === 'details') return <DetailsStep flow={flow} />
-  if (step === 'code') return <ProofCode flow={flow} kind="digits" resent={supporterMessages.resent} />
+  if (step === 'code')
+    return <VerificationCodeStep flow={flow} kind="digits" resent={supporterMessages.resent} />
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 

@@ -2,7 +2,7 @@ import '#web/features/supporters/supporter-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#shared/countries.ts'
 import { factsOf } from '#shared/languages.ts'
-import { wallQuery } from '#web/features/supporters/wall-queries.ts'
+import { supporterWallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RichText, useEnglish, useLanguage } from '#web/ui/words.tsx'
 
@@ -10,7 +10,7 @@ import { RichText, useEnglish, useLanguage } from '#web/ui/words.tsx'
 export function SupporterWall() {
   const { t, language } = useLanguage()
   const english = useEnglish()
-  const { data } = useQuery(wallQuery(useBackend()))
+  const { data } = useQuery(supporterWallQuery(useBackend()))
   if (!data) return null
   const { countries, others } = data
   const figure = (count: number) => count.toLocaleString(factsOf(language).numbers)

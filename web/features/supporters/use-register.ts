@@ -3,18 +3,22 @@ import { useEffect, useReducer } from 'react'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { supporterCode, supporterMessages } from '#shared/supporters.ts'
 import {
-  forgetPendingSupporter,
+  deletePendingSupporter,
   restoreRegistrationDraft,
   storeRegistrationDraft,
 } from '#web/features/supporters/kept-supporter.ts'
 import {
+  createSupporterCalls,
   pendingSupporter,
-  proveSupporter,
   type RedeemedSupporter,
 } from '#web/features/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/features/supporters/queries.ts'
-import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
-import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
+import {
+  createEmptyDraft,
+  createRegistration,
+  findRegistrationProblems,
+} from '#web/features/supporters/register-draft.ts'
+import { createRegisterState, registerReducer } from '#web/features/supporters/register-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/features/supporters/use-supporter-flow.ts'
 import { isTransientError } from '#web/lib/backend.ts'
@@ -31,13 +35,13 @@ const registerFailed: FallbackRefusals = {
 
 /** Registration form with its requests, and the next state for each answer. */
 export function useRegister(adopt: AdoptSession) {
-  const proof = proveSupporter(useBackend())
+  const proof = createSupporterCalls(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
   const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)
+  const [state, dispatch] = useReducer(registerReducer, createEmptyDraft(), createRegisterState)
   const { draft, code } = state
   const invitedBy = useInviter()
-  const registration = () => ({ ...formOf(draft), ...(invitedBy && { invited_by: invitedBy }) })
+  const registration = () => ({ ...createRegistration(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
   // The server knows neither the visitor's time zone nor values typed before a reload.
   useEffect(() => dispatch({ type: 'resumed', state: restoreRegistrationDraft(browserZone()) }), [])
@@ -64,7 +68,7 @@ export function useRegister(adopt: AdoptSession) {
   }
 
   async function submit() {
-    const problems = problemsOf(draft)
+    const problems = findRegistrationProblems(draft)
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
     dispatch({ type: 'sent' })
     try {
@@ -117,13 +121,13 @@ export function useRegister(adopt: AdoptSession) {
   }
 
   function goBack() {
-    forgetPendingSupporter()
+    deletePendingSupporter()
     dispatch({ type: 'back' })
   }
 
   useBackSteps({ count: state.isCodeWanted ? 1 : 0, isBusy: state.status === 'submitting', onBack: goBack })
 
-  const startAgain = () => dispatch({ type: 'again', draft: emptyDraft(browserZone()) })
+  const startAgain = () => dispatch({ type: 'again', draft: createEmptyDraft(browserZone()) })
 
   return { state, dispatch, submit, sendLater, verify, resend, goBack, startAgain }
 }

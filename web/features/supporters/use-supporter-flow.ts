@@ -6,27 +6,27 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import {
-  forgetPendingSupporter,
+  deletePendingSupporter,
   restoreSupporterDraft,
   storeSupporterNames,
 } from '#web/features/supporters/kept-supporter.ts'
 import {
+  createSupporterCalls,
   pendingSupporter,
-  proveSupporter,
   type RedeemedSupporter,
 } from '#web/features/supporters/prove-supporter.ts'
 import { type Supporter, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
 import {
   emptySupporter,
-  problemOf,
+  fillKnownNames,
+  findProblem,
   type SupporterNames,
-  withNamesOnFile,
 } from '#web/features/supporters/supporter-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { stepsBefore } from '#web/proof/proof-steps.ts'
-import { proofSending, useProofState } from '#web/proof/use-proof.ts'
+import { countStepsBefore } from '#web/proof/proof-steps.ts'
+import { createStepSender, useVerificationState } from '#web/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
@@ -62,11 +62,11 @@ export function useSupporterFlow({
 }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const calls = proveSupporter(backend)
+  const calls = createSupporterCalls(backend)
   const redeem = useRedeemedCode<RedeemedSupporter>()
   const empty = { ...emptySupporter, email: given ?? '' }
   const asLeft = useCallback(() => restoreSupporterDraft(given), [given])
-  const [proof, dispatch] = useProofState(empty, asLeft)
+  const [proof, dispatch] = useVerificationState(empty, asLeft)
   const { details } = proof
   const invitedBy = useInviter()
   const email = proof.email.trim()
@@ -91,7 +91,7 @@ export function useSupporterFlow({
 
   function askForDetails(supporter: Supporter | null) {
     if (!supporter) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
-    const onFile = withNamesOnFile(details, namesOf(supporter))
+    const onFile = fillKnownNames(details, namesOf(supporter))
     dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.not_verified }, details: onFile })
   }
 
@@ -153,7 +153,7 @@ export function useSupporterFlow({
       dispatch({ type: 'letterResent' })
     },
   }
-  const sending = proofSending({ proof, dispatch, problem: problemOf(proof), steps, resend })
+  const sending = createStepSender({ proof, dispatch, problem: findProblem(proof), steps, resend })
 
   const hasBegun = useRef(!isAsked)
   const begin = useEffectEvent(() => {
@@ -175,14 +175,14 @@ export function useSupporterFlow({
   }, [signedInAs])
 
   function goBack() {
-    forgetPendingSupporter()
+    deletePendingSupporter()
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: stepsBefore(proof), isBusy: proof.isBusy, onBack: goBack })
+  useBackSteps({ count: countStepsBefore(proof), isBusy: proof.isBusy, onBack: goBack })
 
   function reset() {
-    forgetPendingSupporter()
+    deletePendingSupporter()
     dispatch({ type: 'begun', proof: empty })
   }
 

@@ -13,7 +13,7 @@ const wall = z.object({
 const wallKey = ['supporter-wall'] as const
 
 /** Loads people who asked to be shown. The database adds up countries with few people. */
-export function wallQuery(backend: Backend) {
+export function supporterWallQuery(backend: Backend) {
   return publicQuery({
     queryKey: wallKey,
     queryFn: ({ signal }) => readFunction(backend, 'get_supporter_wall', wall, { signal }),
@@ -21,7 +21,7 @@ export function wallQuery(backend: Backend) {
 }
 
 /** Sets the supporter's country on the list, or removes them with null. */
-export function useWallPlace() {
+export function useSetWallCountry() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { copiesOf, deal } from '#web/features/testimonials/deal.ts'
+import { countCopies, dealCards } from '#web/features/testimonials/deal.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 test('cards are dealt round-robin into one, two or three columns', () => {
-  expect(deal(cards, 1)).toEqual([cards])
-  expect(deal(cards, 2)).toEqual([
+  expect(dealCards(cards, 1)).toEqual([cards])
+  expect(dealCards(cards, 2)).toEqual([
     ['a', 'c', 'e', 'g'],
     ['b', 'd', 'f'],
   ])
-  expect(deal(cards, 3)).toEqual([
+  expect(dealCards(cards, 3)).toEqual([
     ['a', 'd', 'g'],
     ['b', 'e'],
     ['c', 'f'],
@@ -17,9 +17,9 @@ test('cards are dealt round-robin into one, two or three columns', () => {
 })
 
 test('two cards leave a third column empty, and nothing is lost', () => {
-  expect(deal(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
+  expect(dealCards(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
 })
 
 test('a short column repeats itself until the wall is full', () => {
-  expect([1, 2, 3, 5, 12].map(copiesOf)).toEqual([5, 3, 2, 1, 1])
+  expect([1, 2, 3, 5, 12].map(countCopies)).toEqual([5, 3, 2, 1, 1])
 })

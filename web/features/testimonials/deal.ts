@@ -1,10 +1,10 @@
 /** Deals the cards to the columns in turn, so that reading across the columns keeps the order of the list. */
-export function deal<Card>(cards: readonly Card[], columns: number): Card[][] {
+export function dealCards<Card>(cards: readonly Card[], columns: number): Card[][] {
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }
 
 /** Number of times that a column repeats its list, so that a short list leaves no gap in the moving wall. */
-export function copiesOf(cardCount: number): number {
+export function countCopies(cardCount: number): number {
   return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { emptyTestimonial, type StoryDraft } from '#web/features/testimonials/testimonial-draft.ts'
+import { emptyTestimonial, type TestimonialFormValues } from '#web/features/testimonials/testimonial-draft.ts'
 import { emptyTestimonialFlow, type TestimonialState } from '#web/features/testimonials/testimonial-flow.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 import { createDraftStore } from '#web/lib/offline/draft-store.ts'
@@ -52,7 +52,7 @@ export function restoreTestimonialDraft(email: string): TestimonialState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))
     return { ...emptyTestimonialFlow, email }
-  const draft: StoryDraft = { ...emptyTestimonial, ...left.draft }
+  const draft: TestimonialFormValues = { ...emptyTestimonial, ...left.draft }
   const opened = left.opened && { ...emptyTestimonial, ...left.opened }
   return { ...emptyTestimonialFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }
 }

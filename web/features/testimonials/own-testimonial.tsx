@@ -8,7 +8,7 @@ import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -70,7 +70,7 @@ type OwnTestimonialProps = PendingTestimonialProps & {
   onRequestDeletion: () => void
 }
 
-export function OwnStory(props: OwnTestimonialProps) {
+export function OwnTestimonialCard(props: OwnTestimonialProps) {
   const t = useWords()
   const { flow, story: testimonial } = props
   return (
@@ -108,7 +108,7 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
       </EnglishContent>
     )
   if (testimonial.status !== 'approved') return null
-  return <PassOn path={paths.testimonial(testimonial.id)} text={t('tell.own.share')} what="story" />
+  return <ShareButtons path={paths.testimonial(testimonial.id)} text={t('tell.own.share')} what="story" />
 }
 
 function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {

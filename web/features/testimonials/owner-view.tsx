@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { deletionDays, testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { OwnStory, PendingTestimonial } from '#web/features/testimonials/own-testimonial.tsx'
+import { OwnTestimonialCard, PendingTestimonial } from '#web/features/testimonials/own-testimonial.tsx'
 import { ownTestimonialQuery } from '#web/features/testimonials/queries.ts'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
@@ -22,7 +22,7 @@ import { useWords } from '#web/ui/words.tsx'
 type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
 
 /** Shows the author's testimonial, with the actions that its status allows. */
-export function OwnerView({ flow, onClose }: OwnerViewProps) {
+export function AuthorView({ flow, onClose }: OwnerViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const handleConfirm = async () => {
     await asked?.work()
@@ -84,7 +84,7 @@ function StoredTestimonial({ flow, onClose, onDelete, onRequestDeletion }: Store
   if (needsProof) return <ProofAsked flow={flow} />
   if (!testimonial) return <Gone flow={flow} />
   return (
-    <OwnStory
+    <OwnTestimonialCard
       flow={flow}
       story={testimonial}
       onClose={onClose}

@@ -2,11 +2,11 @@ import { isLinkedinUrl } from '#shared/testimonials.ts'
 import type { Say } from '#shared/words.ts'
 
 /** Text of a link to a person's profile. */
-export function profileWords(t: Say, name: string, address: string): string {
+export function getProfileLabel(t: Say, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin' : 'stories.profile.other', { name })
 }
 
 /** Text of the same link, for links that do not otherwise show that they open a new tab. */
-export function profileTabWords(t: Say, name: string, address: string): string {
+export function getProfileTabLabel(t: Say, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin-tab' : 'stories.profile.other-tab', { name })
 }

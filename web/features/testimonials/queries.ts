@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
+import { createTestimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
@@ -37,7 +37,7 @@ export type WallTestimonial = {
 const atMost = 60
 
 /** Loads approved testimonials for the wall, in the administrators' order, then newest first. */
-export function wallQuery(backend: Backend) {
+export function testimonialWallQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...testimonialsKey, 'wall'],
     async queryFn({ signal }): Promise<WallTestimonial[]> {
@@ -55,16 +55,16 @@ export function wallQuery(backend: Backend) {
   })
 }
 
-export const ownTestimonialKey = (email: string) => [...testimonialsKey, 'own', email] as const
+export const createOwnTestimonialKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
 /**
  * Loads the testimonial of a signed-in person. Without their session the server says only that there is one.
  */
 export function ownTestimonialQuery(backend: Backend, email: string) {
   return queryOptions({
-    queryKey: ownTestimonialKey(email),
+    queryKey: createOwnTestimonialKey(email),
     async queryFn(): Promise<{ story: OwnTestimonial | null; needsProof: boolean }> {
-      const { testimonial, requiresVerification = false } = await testimonialCalls(backend).find(email)
+      const { testimonial, requiresVerification = false } = await createTestimonialCalls(backend).find(email)
       return { story: testimonial, needsProof: requiresVerification }
     },
   })

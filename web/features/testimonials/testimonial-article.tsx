@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { faceOf } from '#web/features/testimonials/face-of.ts'
-import { profileWords } from '#web/features/testimonials/profile-words.ts'
+import { getPlaceholderFace } from '#web/features/testimonials/face-of.ts'
+import { getProfileLabel } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
@@ -14,7 +14,7 @@ export function TestimonialArticle({ story: testimonial }: { story: WallTestimon
   const t = useWords()
   const { id, name, location, quote, language, profileUrl } = testimonial
   const own = useAuthorLanguage()(language)
-  const { block, hue } = faceOf(id)
+  const { block, hue } = getPlaceholderFace(id)
   return (
     <article>
       <div data-surface="oxide" className="border-t border-line">
@@ -35,10 +35,14 @@ export function TestimonialArticle({ story: testimonial }: { story: WallTestimon
           </blockquote>
           {profileUrl && (
             <ArrowLink href={profileUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
-              {profileWords(t, name, profileUrl)}
+              {getProfileLabel(t, name, profileUrl)}
             </ArrowLink>
           )}
-          <PassOn path={paths.testimonial(id)} text={t('stories.page.share-text', { name })} what="story" />
+          <ShareButtons
+            path={paths.testimonial(id)}
+            text={t('stories.page.share-text', { name })}
+            what="story"
+          />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
             <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
             <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>

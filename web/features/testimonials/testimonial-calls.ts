@@ -1,10 +1,10 @@
 import type { OpenedTestimonial, TestimonialDraft } from '#shared/testimonials.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
-export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof testimonialCalls>['verify']>>
+export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof createTestimonialCalls>['verify']>>
 
 /** Calls to the server for a testimonial. */
-export function testimonialCalls(backend: Backend) {
+export function createTestimonialCalls(backend: Backend) {
   return {
     find: (email: string) => backend.call('get-testimonial-by-email', { body: { email } }),
     submit: (testimonial: TestimonialDraft) =>

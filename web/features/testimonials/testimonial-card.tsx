@@ -1,4 +1,4 @@
-import { profileTabWords } from '#web/features/testimonials/profile-words.ts'
+import { getProfileTabLabel } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
       isCopy={isCopy}
       href={address(paths.testimonial(id))}
       featuredLabel={t('stories.wall.featured')}
-      profileLabel={profileUrl && profileTabWords(t, name, profileUrl)}
+      profileLabel={profileUrl && getProfileTabLabel(t, name, profileUrl)}
     />
   )
 }

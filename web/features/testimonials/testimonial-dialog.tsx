@@ -3,9 +3,9 @@ import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
-import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
+import { AuthorView } from '#web/features/testimonials/owner-view.tsx'
 import {
-  stepsBefore,
+  countStepsBefore,
   type TestimonialState,
   type TestimonialStep,
 } from '#web/features/testimonials/testimonial-flow.ts'
@@ -15,7 +15,7 @@ import {
   type TestimonialVisitor,
   useTestimonialFlow,
 } from '#web/features/testimonials/use-testimonial-flow.ts'
-import { stepWords } from '#web/parts/step-words.ts'
+import { getStepTexts } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -54,7 +54,7 @@ export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialo
   }
   const isEditing = state.step === 'form' && state.editedId !== null
   useBackSteps({
-    count: isOpen ? stepsBefore(state) : 0,
+    count: isOpen ? countStepsBefore(state) : 0,
     isBusy: state.isBusy,
     onBack: () => dispatch({ type: 'back' }),
   })
@@ -68,11 +68,11 @@ export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialo
       closeLabel={t('signin.dialog.close')}
       isBusy={state.isBusy}
       {...(labels && { steps: labels.map((label) => t(label)) })}
-      stepWords={stepWords(t)}
+      stepWords={getStepTexts(t)}
       {...progress}
     >
       {state.step === 'status' ? (
-        <OwnerView flow={flow} onClose={handleClose} />
+        <AuthorView flow={flow} onClose={handleClose} />
       ) : (
         <StepForm flow={flow} onClose={handleClose} />
       )}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { differs, emptyTestimonial, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
+import {
+  emptyTestimonial,
+  findTestimonialProblems,
+  hasDifferentText,
+} from '#web/features/testimonials/testimonial-draft.ts'
 
 const testimonial = {
   name: 'Ada',
@@ -13,7 +17,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('the form of a testimonial', () => {
   test('names every empty field, and refuses the prefix of a profile alone', () => {
-    expect(problemsOf(emptyTestimonial, 'required')).toEqual({
+    expect(findTestimonialProblems(emptyTestimonial, 'required')).toEqual({
       name: { code: testimonialErrors.field_missing },
       location: { code: testimonialErrors.field_missing },
       linkedin_url: { code: testimonialErrors.link_not_linkedin },
@@ -33,7 +37,7 @@ describe('the form of a testimonial', () => {
     ],
     [{ testimonial: words(45) }, {}],
   ])('checks the values %j', (change, problems) => {
-    expect(problemsOf({ ...testimonial, ...change }, 'required')).toEqual(problems)
+    expect(findTestimonialProblems({ ...testimonial, ...change }, 'required')).toEqual(problems)
   })
 })
 
@@ -51,11 +55,13 @@ test.each([
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
 ] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
-  expect(problemsOf({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
+  expect(findTestimonialProblems({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
 })
 
 test('blanks and hidden characters do not count as a changed text', () => {
   const kept = testimonial as OwnTestimonial
-  expect(differs({ ...testimonial, testimonial: `${testimonial.testimonial}\u200b ` }, kept)).toBe(false)
-  expect(differs({ ...testimonial, name: 'Ada L.' }, kept)).toBe(true)
+  expect(hasDifferentText({ ...testimonial, testimonial: `${testimonial.testimonial}\u200b ` }, kept)).toBe(
+    false,
+  )
+  expect(hasDifferentText({ ...testimonial, name: 'Ada L.' }, kept)).toBe(true)
 })

@@ -11,9 +11,9 @@ import { findProblems, type Problems } from '#web/lib/forms/form-problems.ts'
  * Values of the form. The address is verified in another step and cannot be edited here. Without a language,
  * the language of the page applies.
  */
-export type StoryDraft = Omit<TestimonialDraft, 'email'>
-export type TestimonialField = Exclude<keyof StoryDraft, 'language'>
-export type TestimonialProblems = Problems<keyof StoryDraft>
+export type TestimonialFormValues = Omit<TestimonialDraft, 'email'>
+export type TestimonialField = Exclude<keyof TestimonialFormValues, 'language'>
+export type TestimonialProblems = Problems<keyof TestimonialFormValues>
 
 export const testimonialFields: readonly TestimonialField[] = [
   'name',
@@ -22,7 +22,7 @@ export const testimonialFields: readonly TestimonialField[] = [
   'testimonial',
 ]
 
-export const emptyTestimonial: StoryDraft = {
+export const emptyTestimonial: TestimonialFormValues = {
   name: '',
   location: '',
   linkedin_url: linkedinPrefix,
@@ -31,14 +31,21 @@ export const emptyTestimonial: StoryDraft = {
 
 const schemaFor = (link: TestimonialLink) => testimonialDraftFor(link).omit({ email: true })
 
-export const problemsOf = (draft: StoryDraft, link: TestimonialLink) => findProblems(schemaFor(link), draft)
+export const findTestimonialProblems = (draft: TestimonialFormValues, link: TestimonialLink) =>
+  findProblems(schemaFor(link), draft)
 
-export function draftOf({ name, location, linkedin_url, testimonial, language }: OwnTestimonial): StoryDraft {
+export function createDraft({
+  name,
+  location,
+  linkedin_url,
+  testimonial,
+  language,
+}: OwnTestimonial): TestimonialFormValues {
   return { name, location, linkedin_url, testimonial, language }
 }
 
 /** True if the server's text differs from the form. Hidden characters and spaces at the ends do not count. */
-export function differs(draft: StoryDraft, testimonial: OwnTestimonial): boolean {
+export function hasDifferentText(draft: TestimonialFormValues, testimonial: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
   if (typed === undefined) return false
   const isOther = draft.language !== undefined && draft.language !== testimonial.language

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
-import { faceOf } from '#web/features/testimonials/face-of.ts'
+import { getPlaceholderFace } from '#web/features/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial
   const own = useAuthorLanguage()(language)
-  const { block, hue } = faceOf(id)
+  const { block, hue } = getPlaceholderFace(id)
   return (
     <figure className="grid gap-3 rounded-2 bg-raised p-4">
       {isFeatured && (

@@ -5,7 +5,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { emptyTestimonial } from '#web/features/testimonials/testimonial-draft.ts'
 import {
   emptyTestimonialFlow,
-  problemOf,
+  findProblem,
   type TestimonialEvent,
   type TestimonialState,
   testimonialFlowReducer,
@@ -197,7 +197,7 @@ describe('an owner', () => {
 })
 
 describe('a step is not sent', () => {
-  const at = (facts: Partial<TestimonialState>) => problemOf({ ...emptyTestimonialFlow, ...facts })
+  const at = (facts: Partial<TestimonialState>) => findProblem({ ...emptyTestimonialFlow, ...facts })
 
   test('with a missing or invalid address', () => {
     expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)

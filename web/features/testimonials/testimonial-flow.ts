@@ -4,8 +4,8 @@ import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { Language } from '#shared/languages.ts'
 import {
   emptyTestimonial,
-  type StoryDraft,
   type TestimonialField,
+  type TestimonialFormValues,
   type TestimonialProblems,
 } from '#web/features/testimonials/testimonial-draft.ts'
 import type { TestimonialNotice } from '#web/features/testimonials/testimonial-notices.ts'
@@ -17,16 +17,16 @@ export type TestimonialStep = 'email' | 'form' | 'status' | 'verification' | 'su
 export type TestimonialState = {
   step: TestimonialStep
   email: string
-  draft: StoryDraft
+  draft: TestimonialFormValues
   code: string
   /** True if the server has stored the draft, which becomes a testimonial when its code is entered. */
   isWaiting: boolean
   /** Testimonial that the draft changes. Null for a new one. */
   editedId: string | null
   /** Text at the beginning of the edit. */
-  opened: StoryDraft | null
+  opened: TestimonialFormValues | null
   /** Version that was saved in another tab or on another device. The author chooses between the two. */
-  elsewhere: StoryDraft | null
+  elsewhere: TestimonialFormValues | null
   isBusy: boolean
   problems: TestimonialProblems
   /** Number of refusals. The error summary is announced again after each. */
@@ -65,9 +65,9 @@ export type TestimonialEvent =
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
   /** `opened` is the version on the server. The draft may already differ from it. */
-  | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
+  | { type: 'editWanted'; id: string; opened: TestimonialFormValues; draft?: TestimonialFormValues }
   | { type: 'draftWanted' }
-  | { type: 'changedElsewhere'; story: StoryDraft }
+  | { type: 'changedElsewhere'; story: TestimonialFormValues }
   | { type: 'chosen'; isOwn: boolean }
   | { type: 'storyUpdated' }
   | { type: 'deletionAsked' }
@@ -204,7 +204,7 @@ function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
 /**
  * Returns the code of the problem in the current step, or null. Problems of the form belong to its fields.
  */
-export function problemOf({ step, email, code }: TestimonialState): string | null {
+export function findProblem({ step, email, code }: TestimonialState): string | null {
   if (step === 'email') return addressProblem(email, testimonialCodeErrors.email_missing)
   if (step !== 'verification') return null
   if (code === '') return testimonialCodeErrors.missing
@@ -247,9 +247,9 @@ function stepBefore({ step, isWaiting, editedId }: TestimonialState): Testimonia
 }
 
 /** Number of steps that Back can undo. A finished flow has none. */
-export function stepsBefore(state: TestimonialState): number {
+export function countStepsBefore(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
-  return 1 + stepsBefore({ ...state, step: stepBefore(state) })
+  return 1 + countStepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /**

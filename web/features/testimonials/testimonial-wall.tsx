@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import { copiesOf, deal } from '#web/features/testimonials/deal.ts'
-import { testimonialsKey, type WallTestimonial, wallQuery } from '#web/features/testimonials/queries.ts'
+import { countCopies, dealCards } from '#web/features/testimonials/deal.ts'
+import {
+  testimonialsKey,
+  testimonialWallQuery,
+  type WallTestimonial,
+} from '#web/features/testimonials/queries.ts'
 import { TestimonialCard } from '#web/features/testimonials/testimonial-card.tsx'
 import { useColumnCount } from '#web/features/testimonials/use-column-count.ts'
 import { useMotion } from '#web/lib/motion.tsx'
@@ -25,7 +29,7 @@ type TestimonialWallProps = {
  */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
   const t = useWords()
-  const { data: testimonials = [] } = useQuery(wallQuery(useBackend()))
+  const { data: testimonials = [] } = useQuery(testimonialWallQuery(useBackend()))
   const { isStill, canMove, toggle } = useMotion()
   useTableChanges('testimonials', testimonialsKey)
   if (testimonials.length === 0) return null
@@ -67,7 +71,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
   const t = useWords()
   const columnCount = useColumnCount()
   const [shown, setShown] = useState(perStep)
-  const columns = deal(testimonials, Math.min(columnCount, testimonials.length))
+  const columns = dealCards(testimonials, Math.min(columnCount, testimonials.length))
   const limit = isStill ? shown : testimonials.length
   const hasMore = columns.some((column) => column.length > limit)
 
@@ -101,7 +105,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
 
 /** Shows the list, and copies below it for an endless loop. */
 function Column({ testimonials }: { testimonials: readonly WallTestimonial[] }) {
-  const copies = Array.from({ length: copiesOf(testimonials.length) }, (_, copy) => copy)
+  const copies = Array.from({ length: countCopies(testimonials.length) }, (_, copy) => copy)
   return (
     <div className="voices-track">
       <ul className="voices-list">

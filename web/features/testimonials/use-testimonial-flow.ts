@@ -10,10 +10,17 @@ import {
   storeTestimonialDraft,
   takeVerifiedTestimonial,
 } from '#web/features/testimonials/kept-testimonial.ts'
-import { ownTestimonialKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { testimonialCalls, type VerifiedTestimonial } from '#web/features/testimonials/testimonial-calls.ts'
-import { differs, draftOf, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
-import { problemOf, testimonialFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
+import { createOwnTestimonialKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
+import {
+  createTestimonialCalls,
+  type VerifiedTestimonial,
+} from '#web/features/testimonials/testimonial-calls.ts'
+import {
+  createDraft,
+  findTestimonialProblems,
+  hasDifferentText,
+} from '#web/features/testimonials/testimonial-draft.ts'
+import { findProblem, testimonialFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
 import { codeOf, isRefusal, isTransientError } from '#web/lib/backend.ts'
 import { saveUnsent } from '#web/lib/offline/unsent.ts'
 import { needsSignIn, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
@@ -36,7 +43,7 @@ export type TestimonialFlow = ReturnType<typeof useTestimonialFlow>
 
 /** Requests of each step of the dialog, and the next step for each answer. */
 export function useTestimonialFlow({ email: signedInAs, adopt, link }: TestimonialVisitor) {
-  const calls = testimonialCalls(useBackend())
+  const calls = createTestimonialCalls(useBackend())
   const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(testimonialFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
@@ -53,7 +60,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   }, [signedInAs])
 
   const know = (testimonial: OwnTestimonial | null) =>
-    queryClient.setQueryData(ownTestimonialKey(email), { story: testimonial, needsProof: false })
+    queryClient.setQueryData(createOwnTestimonialKey(email), { story: testimonial, needsProof: false })
   /** Also refetches the wall, because it may have changed. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
@@ -88,7 +95,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   }
 
   async function submitForm() {
-    const problems = problemsOf(draft, link)
+    const problems = findTestimonialProblems(draft, link)
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
     if (editedId !== null) return attempt(updateFailed, () => saveEdit(editedId))
     await attempt({ words: 'tell.refusal.submit' }, async () => {
@@ -122,7 +129,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       const { testimonial } = await calls.find(email)
       if (!testimonial) throw error
       know(testimonial)
-      dispatch({ type: 'changedElsewhere', story: draftOf(testimonial) })
+      dispatch({ type: 'changedElsewhere', story: createDraft(testimonial) })
     })
   }
 
@@ -144,7 +151,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
         hasStory: testimonial !== null,
         isKept: isOpenTestimonial,
       } as const
-      if (!isOpenTestimonial || !isAdopted || !differs(draft, testimonial)) return dispatch(verified)
+      if (!isOpenTestimonial || !isAdopted || !hasDifferentText(draft, testimonial)) return dispatch(verified)
       // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
       // it before the code is entered. The author's last text counts, and the session now allows an update.
       const updated = await calls.update(testimonial.id, { ...draft, email }).catch(() => null)
@@ -153,12 +160,12 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
         return dispatch(verified)
       }
       dispatch({ ...verified, isKept: false })
-      dispatch({ type: 'editWanted', id: testimonial.id, opened: draftOf(testimonial), draft })
+      dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial), draft })
       dispatch({ type: 'refused', refusal: updateFailed })
     })
 
   async function submit() {
-    const problem = problemOf(state)
+    const problem = findProblem(state)
     if (problem) return dispatch({ type: 'refused', refusal: { code: problem }, isAboutField: true })
     if (state.step === 'email') await lookUp()
     if (state.step === 'form') await submitForm()
@@ -174,7 +181,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   const askForCode = () => attempt(resendFailed, askOwner)
 
   const edit = (testimonial: OwnTestimonial) =>
-    dispatch({ type: 'editWanted', id: testimonial.id, opened: draftOf(testimonial) })
+    dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial) })
 
   const requestDeletion = (id: string) =>
     attempt(deletionFailed, async () => {

@@ -5,7 +5,7 @@ import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-testimonial.ts'
-import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
+import { createTestimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import type { TestimonialVisitor } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { listedCodeOf, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
@@ -37,7 +37,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
   const t = useWords()
   const english = useEnglish()
   const address = useLanguagePath()
-  const calls = testimonialCalls(useBackend())
+  const calls = createTestimonialCalls(useBackend())
   const [email, setEmail] = useState(given)
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#shared/counted.ts'
-import { waitingQuery } from '#web/features/waiting/queries.ts'
-import { reviewQueue } from '#web/features/waiting/review-queue.ts'
+import { waitingCountsQuery } from '#web/features/waiting/queries.ts'
+import { listReviewSteps } from '#web/features/waiting/review-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Link at the end of a review to the next kind of waiting items. */
 export function NextReview({ after }: { after: string }) {
-  const { data } = useQuery(waitingQuery(useBackend()))
-  const next = data && reviewQueue(data).find(({ href }) => href !== after)
+  const { data } = useQuery(waitingCountsQuery(useBackend()))
+  const next = data && listReviewSteps(data).find(({ href }) => href !== after)
   if (!next) return null
   return (
     <LinkButton href={next.href}>

@@ -21,7 +21,7 @@ export type WaitingCounts = {
 }
 
 export const waitingKey = ['waiting'] as const
-export const nothingWaits: WaitingCounts = {
+export const emptyWaitingCounts: WaitingCounts = {
   ideas: 0,
   testimonials: 0,
   deletionRequests: 0,
@@ -30,7 +30,7 @@ export const nothingWaits: WaitingCounts = {
 }
 
 /** Refetches every minute while a page is visible, and after every change by an administrator. */
-export function waitingQuery(backend: Backend) {
+export function waitingCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,
     refetchInterval: createRefetchInterval(60_000),

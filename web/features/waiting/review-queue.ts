@@ -2,7 +2,7 @@ import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { paths } from '#web/paths.ts'
 
 /** Address of the review of each kind. The review of testimonials begins with the deletion requests. */
-export const reviewPlaces: Record<keyof WaitingCounts, string> = {
+export const reviewUrls: Record<keyof WaitingCounts, string> = {
   deletionRequests: paths.admin.storyReview,
   ideas: paths.admin.ideaReview,
   testimonials: paths.admin.storyReview,
@@ -23,14 +23,14 @@ const order = ['deletionRequests', 'ideas', 'testimonials', 'heldVotes', 'enquir
 type ReviewStep = { count: number; noun: string; href: string }
 
 /** Lists everything that waits for a decision, in the order of review. */
-export const reviewQueue = (counts: WaitingCounts): ReviewStep[] =>
+export const listReviewSteps = (counts: WaitingCounts): ReviewStep[] =>
   order
     .map((kind) => ({
       count: counts[kind],
       noun: nouns[kind][counts[kind] === 1 ? 0 : 1],
-      href: reviewPlaces[kind],
+      href: reviewUrls[kind],
     }))
     .filter(({ count }) => count > 0)
 
-export const reviewTotal = (counts: WaitingCounts): number =>
-  reviewQueue(counts).reduce((sum, { count }) => sum + count, 0)
+export const countWaitingItems = (counts: WaitingCounts): number =>
+  listReviewSteps(counts).reduce((sum, { count }) => sum + count, 0)

@@ -1,15 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { nothingWaits, type WaitingCounts, waitingKey, waitingQuery } from '#web/features/waiting/queries.ts'
+import {
+  emptyWaitingCounts,
+  type WaitingCounts,
+  waitingCountsQuery,
+  waitingKey,
+} from '#web/features/waiting/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
  * Returns the counts for the bell. Any write on this page may be a decision, so they are refetched after
  * each.
  */
-export function useWaiting(): WaitingCounts {
+export function useWaitingCounts(): WaitingCounts {
   const queryClient = useQueryClient()
-  const { data } = useQuery(waitingQuery(useBackend()))
+  const { data } = useQuery(waitingCountsQuery(useBackend()))
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe((event) => {
@@ -18,5 +23,5 @@ export function useWaiting(): WaitingCounts {
       }),
     [queryClient],
   )
-  return data ?? nothingWaits
+  return data ?? emptyWaitingCounts
 }

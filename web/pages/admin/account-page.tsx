@@ -1,15 +1,15 @@
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { AuthorName } from '#web/features/account/author-name.tsx'
-import { OfficeHabits } from '#web/features/account/office-habits.tsx'
+import { PreferencesCard } from '#web/features/account/office-habits.tsx'
 import { SecondFactor } from '#web/features/account/second-factor.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useOfficeRole } from '#web/lib/office-role.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-export const handle = adminHandle('Account')
+export const handle = createAdminHandle('Account')
 
 /** Account page with sessions, two-factor authentication and password. The account menu links to it. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
         </p>
       </div>
       <AuthorName />
-      <OfficeHabits habits={habits} />
+      <PreferencesCard habits={habits} />
       <SessionList />
       <SecondFactor />
       <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-4">

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
-import { reviewQueue, reviewTotal } from '#web/features/waiting/review-queue.ts'
+import { countWaitingItems, listReviewSteps } from '#web/features/waiting/review-queue.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Bell with the items that wait for review. The dashboard has the same queue. */
 export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
-  const rows = reviewQueue(waiting)
-  const total = reviewTotal(waiting)
+  const rows = listReviewSteps(waiting)
+  const total = countWaitingItems(waiting)
 
   return (
     <Popover

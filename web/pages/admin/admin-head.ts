@@ -1,7 +1,7 @@
 import type { PageHandle } from '#web/lib/navigation/page.ts'
 
 /** Title of a page in the back office, which search engines must not index. */
-export function adminHandle(title: string): PageHandle {
+export function createAdminHandle(title: string): PageHandle {
   return {
     head: {
       title: `${title} · Back office`,

@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import type { AttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import { CommandPalette } from '#web/features/office-search/command-palette.tsx'
 import { usePaletteKey } from '#web/features/office-search/use-palette-key.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
@@ -14,7 +14,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
 import { AdminBell } from '#web/pages/admin/admin-bell.tsx'
 import { AdminNav } from '#web/pages/admin/admin-nav.tsx'
-import { placesOf } from '#web/pages/admin/office-places.ts'
+import { listSearchPlaces } from '#web/pages/admin/office-places.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
@@ -29,7 +29,7 @@ type AdminLayoutProps = {
   email?: string
   onSignOut: () => void
   waitingCounts: WaitingCounts
-  standing?: AttemptStanding | undefined
+  standing?: AttemptState | undefined
   facts?: CampaignFacts | undefined
   /** True for pages with one task. The sidebar is then a narrow rail, and the page has its own top bar. */
   isFocused?: boolean
@@ -72,7 +72,11 @@ export function AdminLayout(props: AdminLayoutProps) {
             </div>
           </div>
         </BareDialog>
-        <CommandPalette isOpen={isSearching} groups={placesOf(role)} onClose={() => setSearching(false)} />
+        <CommandPalette
+          isOpen={isSearching}
+          groups={listSearchPlaces(role)}
+          onClose={() => setSearching(false)}
+        />
         <div className="office-column flex min-w-0 flex-col">
           <header
             data-surface="paper"

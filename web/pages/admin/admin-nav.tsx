@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import type { AttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
-import { groupsOf } from '#web/pages/admin/office-entries.ts'
+import { listMenuGroups } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,7 +16,7 @@ type AdminNavProps = {
   /** URL of the owner's logo. */
   mark: string | null
   waiting: WaitingCounts
-  standing?: AttemptStanding | undefined
+  standing?: AttemptState | undefined
   isRail?: boolean
   onFollow?: () => void
 }
@@ -42,7 +42,7 @@ export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNav
         <Logo mark={mark} />
       </Link>
       <nav aria-label="Back office">
-        {groupsOf(useOfficeRole()).map(({ title, entries }) => (
+        {listMenuGroups(useOfficeRole()).map(({ title, entries }) => (
           <div key={title ?? 'rest'} className="admin-group">
             {title && (
               <h2 id={`${id}-${title}`} className={isRail ? 'sr-only' : 'admin-group-title'}>

@@ -4,12 +4,12 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { attemptLog } from '#shared/campaign.ts'
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { shownInstant } from '#web/features/campaign/preview.ts'
+import { getShownInstant } from '#web/features/campaign/preview.ts'
 import { factsKey, factsQuery } from '#web/features/campaign/queries.ts'
-import { attemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import { getAttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { useWaiting } from '#web/features/waiting/use-waiting.ts'
+import { useWaitingCounts } from '#web/features/waiting/use-waiting.ts'
 import { rememberOwnDevice } from '#web/lib/analytics.ts'
 import { isHeld } from '#web/lib/navigation/leave-guard.ts'
 import { handleOf } from '#web/lib/navigation/page.ts'
@@ -18,7 +18,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
-import { isPageFor } from '#web/pages/admin/office-entries.ts'
+import { isPageAllowed } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -86,11 +86,14 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
         <AdminLayout
           email={email ?? undefined}
           onSignOut={onSignOut}
-          waitingCounts={useWaiting()}
+          waitingCounts={useWaitingCounts()}
           facts={facts}
           standing={
             facts &&
-            attemptStanding(facts.attempt, shownInstant(new URLSearchParams(search), { config, facts, now }))
+            getAttemptState(
+              facts.attempt,
+              getShownInstant(new URLSearchParams(search), { config, facts, now }),
+            )
           }
           isFocused={handleOf(useMatches())?.frame === 'focus'}
         >
@@ -100,7 +103,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
             </Message>
           )}
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
-            {isPageFor(useOfficeRole(), pathname) ? <Outlet /> : <NotForThisRole />}
+            {isPageAllowed(useOfficeRole(), pathname) ? <Outlet /> : <NotForThisRole />}
           </ErrorBoundary>
         </AdminLayout>
       </LetterKeysContext>

@@ -1,12 +1,12 @@
 import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx'
-import { shownAddress } from '#web/features/analytics/range.ts'
-import { ImpactChoices } from '#web/features/impact/impact-choices.tsx'
+import { analyticsAddress } from '#web/features/analytics/range.ts'
+import { PublicFigureSwitches } from '#web/features/impact/impact-choices.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('Analytics')
+export const handle = createAdminHandle('Analytics')
 
 export function Component() {
-  const [shown, setShown] = useListState(shownAddress)
-  return <AnalyticsScreen shown={shown} onShow={setShown} choices={<ImpactChoices />} />
+  const [shown, setShown] = useListState(analyticsAddress)
+  return <AnalyticsScreen shown={shown} onShow={setShown} choices={<PublicFigureSwitches />} />
 }

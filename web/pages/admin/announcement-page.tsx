@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AnnouncementScreen } from '#web/features/announcements/announcement-screen.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { Loader } from '#web/ui/loader.tsx'
 
-export const handle = { ...adminHandle('Announcement'), isOnePlace: true }
+export const handle = { ...createAdminHandle('Announcement'), isOnePlace: true }
 
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 

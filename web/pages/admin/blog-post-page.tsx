@@ -1,20 +1,20 @@
 import { useParams } from 'react-router'
 import { PostEditor } from '#web/features/blog/admin/post-editor.tsx'
-import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { officePostsKey } from '#web/features/blog/admin/queries.ts'
 import { writersKey } from '#web/features/blog/admin/writers.ts'
 import { History } from '#web/features/history/history.tsx'
 import { LastChange } from '#web/features/history/last-change.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
 /** The preview needs these words too, because it shows the head of the public page. */
-export const handle = { ...adminHandle('Blog Post'), frame: 'focus' as const }
+export const handle = { ...createAdminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {
   const { id = 'new' } = useParams()
   const { email } = useSession()
-  useTableChanges('blog_posts', adminPostsKey)
+  useTableChanges('blog_posts', officePostsKey)
   useTableChanges('blog_writers', writersKey)
   return (
     <PostEditor

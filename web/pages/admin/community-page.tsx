@@ -3,11 +3,11 @@ import { CommunityList } from '#web/features/community/community-list.tsx'
 import { readPeople } from '#web/features/community/queries.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { ImportLink } from '#web/pages/admin/import-link.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 
-export const handle = adminHandle('Community')
+export const handle = createAdminHandle('Community')
 
 export function Component() {
   const [state, setState] = useListState(communityAddress)

@@ -6,41 +6,46 @@ import { counted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
-import { MovedCard } from '#web/features/analytics/moved-card.tsx'
-import { shownInstant } from '#web/features/campaign/preview.ts'
+import { VisitorsTrendCard } from '#web/features/analytics/moved-card.tsx'
+import { getShownInstant } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AttemptCard } from '#web/features/dashboard/attempt-card.tsx'
-import { attemptStanding } from '#web/features/dashboard/attempt-standing.ts'
+import { getAttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import { FundraisingCard } from '#web/features/dashboard/fundraising-card.tsx'
-import { MovedFigures } from '#web/features/dashboard/moved-figures.tsx'
-import { nextThings } from '#web/features/dashboard/next.ts'
-import { NextList } from '#web/features/dashboard/next-list.tsx'
-import { activityQuery, type Morning, morningQuery, statsQuery } from '#web/features/dashboard/queries.ts'
+import { ChangedFigures } from '#web/features/dashboard/moved-figures.tsx'
+import { listNextItems } from '#web/features/dashboard/next.ts'
+import { NextStepList } from '#web/features/dashboard/next-list.tsx'
+import {
+  activityQuery,
+  type DailyChanges,
+  dailyChangesQuery,
+  statsQuery,
+} from '#web/features/dashboard/queries.ts'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
-import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
-import { emailCountsQuery, emailsQuery, type SentEmail } from '#web/features/emails/queries.ts'
-import { forDashboard, healthQuery, isOverdue } from '#web/features/health/queries.ts'
+import { describeDeadline, describeOldest, listFailures } from '#web/features/dashboard/waiting-words.ts'
+import { type EmailDetails, emailCountsQuery, emailsQuery } from '#web/features/emails/queries.ts'
+import { getDashboardChecks, healthQuery, isManualTask } from '#web/features/health/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
-import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
-import { reviewPlaces, reviewTotal } from '#web/features/waiting/review-queue.ts'
+import { type WaitingCounts, waitingCountsQuery } from '#web/features/waiting/queries.ts'
+import { countWaitingItems, reviewUrls } from '#web/features/waiting/review-queue.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { isArrival } from '#web/pages/admin/admin-home.ts'
-import { isPageFor } from '#web/pages/admin/office-entries.ts'
+import { isPageAllowed } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 
-export const handle = adminHandle('Dashboard')
+export const handle = createAdminHandle('Dashboard')
 
 export function Component() {
   const { backend, config } = useServices()
@@ -49,15 +54,15 @@ export function Component() {
   const activity = useQuery({ ...activityQuery(backend), refetchOnMount: 'always' })
   const { data: facts } = useQuery(factsQuery(backend))
   const role = useOfficeRole()
-  const mayOpen = (path: string) => isPageFor(role, path)
+  const mayOpen = (path: string) => isPageAllowed(role, path)
   const firstRun = useFirstRun(role === 'owner')
   const { state } = useLocation()
 
-  const morning = useQuery({ ...morningQuery(backend), refetchOnMount: 'always' })
+  const morning = useQuery({ ...dailyChangesQuery(backend), refetchOnMount: 'always' })
   const now = stats.dataUpdatedAt
-  const attemptNow = facts ? shownInstant(search, { config, facts, now }) : now
+  const attemptNow = facts ? getShownInstant(search, { config, facts, now }) : now
   const moved = morning.data ? (
-    <MovedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
+    <ChangedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
   ) : null
 
   if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
@@ -78,7 +83,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
         <PanelBoundary name="Items to review">
           <Waiting
-            daysLeft={facts && attemptStanding(facts.attempt, attemptNow).days}
+            daysLeft={facts && getAttemptState(facts.attempt, attemptNow).days}
             morning={morning.data}
             now={now}
           />
@@ -98,7 +103,7 @@ export function Component() {
                 <FundraisingCard
                   fundraising={facts.fundraising}
                   inWeek={morning.data?.given_in_week ?? null}
-                  daysLeft={attemptStanding(facts.attempt, attemptNow).days ?? 0}
+                  daysLeft={getAttemptState(facts.attempt, attemptNow).days ?? 0}
                   day={attemptDate(facts.attempt)}
                   {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
                 />
@@ -114,7 +119,7 @@ export function Component() {
         </PanelBoundary>
         <PanelBoundary name="What changed">
           {role === 'owner' ? (
-            <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
+            <VisitorsTrendCard analyticsHref={paths.admin.analytics}>{moved}</VisitorsTrendCard>
           ) : (
             <ChartCard title="What changed">{moved}</ChartCard>
           )}
@@ -139,13 +144,13 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
   )
 }
 
-type WaitingProps = { daysLeft: number | undefined; morning: Morning | undefined; now: number }
+type WaitingProps = { daysLeft: number | undefined; morning: DailyChanges | undefined; now: number }
 
 /** Lists waiting items, late ones first, because the site promises deletions within days. */
 function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
-  const { data: waitingCounts } = useQuery(waitingQuery(backend))
+  const { data: waitingCounts } = useQuery(waitingCountsQuery(backend))
   const counts = useQuery(emailCountsQuery(backend, role)).data
   const count = counts?.failed ?? 0
   const emails = useQuery({ ...emailsQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
@@ -160,19 +165,19 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
           failed: { count, letters: emails },
           held: counts?.held ?? 0,
           morning,
-          wrongChecks: forDashboard(health),
+          wrongChecks: getDashboardChecks(health),
           now,
         })
       }
       daysLeft={daysLeft}
-      review={{ count: waitingCounts ? reviewTotal(waitingCounts) : 0, href: paths.admin.review }}
+      review={{ count: waitingCounts ? countWaitingItems(waitingCounts) : 0, href: paths.admin.review }}
     />
   )
 }
 
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
-  failed: { count: number; letters: readonly SentEmail[] }
+  failed: { count: number; letters: readonly EmailDetails[] }
   /** Number of emails that are not sent because the database was restored. */
   held: number
   wrongChecks: readonly HealthCheck[]
@@ -185,46 +190,46 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
       count: waitingCounts.deletionRequests,
       title: 'Deletion requests',
       ...(oldest?.deletion_requests
-        ? promisedWords(oldest.deletion_requests.at, deletionDays, now)
+        ? describeDeadline(oldest.deletion_requests.at, deletionDays, now)
         : { sentence: 'Someone has asked for their story to be deleted.' }),
       verb: 'Decide',
-      href: reviewPlaces.deletionRequests,
+      href: reviewUrls.deletionRequests,
       isPromised: true,
     },
     {
       count: waitingCounts.ideas,
       title: 'App ideas to review',
-      sentence: oldestWords(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
+      sentence: describeOldest(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
       verb: 'Review ideas',
-      href: reviewPlaces.ideas,
+      href: reviewUrls.ideas,
     },
     {
       count: waitingCounts.testimonials,
       title: 'Stories to approve',
-      sentence: oldestWords(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
+      sentence: describeOldest(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
       verb: 'Review stories',
-      href: reviewPlaces.testimonials,
+      href: reviewUrls.testimonials,
     },
     {
       count: waitingCounts.heldVotes,
       title: 'Held votes',
       sentence: 'These votes are not counted until you review them.',
       verb: 'Review votes',
-      href: reviewPlaces.heldVotes,
+      href: reviewUrls.heldVotes,
     },
     {
       count: waitingCounts.enquiries,
       title: 'New sponsor enquiries',
       sentence: 'An organisation is waiting for an answer.',
       verb: 'View enquiries',
-      href: reviewPlaces.enquiries,
+      href: reviewUrls.enquiries,
     },
     {
       count: failed.count,
       title: 'Failed emails',
       sentence:
         failed.letters.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
-      lines: failedWords(failed.letters, failed.count),
+      lines: listFailures(failed.letters, failed.count),
       verb: 'View emails',
       href: paths.admin.emails,
     },
@@ -244,7 +249,7 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
     },
     ...wrongChecks.map(({ id, name, sentence }) => ({
       count: 1,
-      title: isOverdue(id) ? `${name} overdue` : name,
+      title: isManualTask(id) ? `${name} overdue` : name,
       sentence,
       verb: 'View Health',
       href: paths.admin.setting('health'),
@@ -255,13 +260,13 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
 type AttemptProps = {
   facts: CampaignFacts
   now: number
-  morning: Morning | undefined
+  morning: DailyChanges | undefined
   openSteps: readonly string[]
 }
 
 function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
   const { attempt } = facts
-  const things = nextThings({
+  const things = listNextItems({
     morning,
     attempt,
     openSteps,
@@ -270,8 +275,8 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
     firstRunHref: paths.admin.firstRun(),
   })
   return (
-    <AttemptCard standing={attemptStanding(attempt, now)}>
-      <NextList things={things} />
+    <AttemptCard standing={getAttemptState(attempt, now)}>
+      <NextStepList things={things} />
     </AttemptCard>
   )
 }

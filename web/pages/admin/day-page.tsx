@@ -4,9 +4,9 @@ import { factsQuery } from '#web/features/campaign/queries.ts'
 import { ControlRoom } from '#web/features/day/control-room.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('The Day')
+export const handle = createAdminHandle('The Day')
 
 export function Component() {
   const { email } = useSession()

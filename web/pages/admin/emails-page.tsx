@@ -2,19 +2,19 @@ import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
-import { SentByHour } from '#web/features/analytics/sent-by-hour.tsx'
+import { EmailsPerHourChart } from '#web/features/analytics/sent-by-hour.tsx'
 import { Emails } from '#web/features/emails/emails.tsx'
-import { emailHref, emailsByHourQuery } from '#web/features/emails/queries.ts'
+import { emailListUrl, emailsByHourQuery } from '#web/features/emails/queries.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-export const handle = adminHandle('All emails')
+export const handle = createAdminHandle('All emails')
 
 export function Component() {
-  const [state, setState] = useListState(emailHref)
+  const [state, setState] = useListState(emailListUrl)
   return (
     <div className="grid grid-cols-1 gap-3">
       <Link to={paths.admin.announcements} className="office-back">
@@ -29,5 +29,5 @@ export function Component() {
 /** Renders nothing while the chart loads or if it fails, because the list below shows the same emails. */
 function EmailsByHour() {
   const hours = useQuery(emailsByHourQuery(useBackend())).data
-  return hours ? <SentByHour hours={hours} /> : null
+  return hours ? <EmailsPerHourChart hours={hours} /> : null
 }

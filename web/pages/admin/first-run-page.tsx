@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 import { FirstRun } from '#web/features/settings/first-run.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 
-export const handle = adminHandle('Your campaign')
+export const handle = createAdminHandle('Your campaign')
 
 export function Component() {
   const navigate = useNavigate()

@@ -3,10 +3,10 @@ import { OpenHistory } from '#web/features/history/history.tsx'
 import { parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
 // Between neighbouring records, the focus moves to the title and not to the top of the page.
-export const handle = { ...adminHandle('App Idea'), isOnePlace: true }
+export const handle = { ...createAdminHandle('App Idea'), isOnePlace: true }
 
 export function Component() {
   const { id = '' } = useParams()

@@ -1,11 +1,11 @@
 import { ImportScreen } from '#web/features/imports/import-screen.tsx'
-import { importAddress } from '#web/features/imports/queries.ts'
+import { importUrl } from '#web/features/imports/queries.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('Import')
+export const handle = createAdminHandle('Import')
 
 export function Component() {
-  const [state, setState] = useListState(importAddress)
+  const [state, setState] = useListState(importUrl)
   return <ImportScreen kind={state.kind} onKind={(kind) => setState({ ...state, kind })} />
 }

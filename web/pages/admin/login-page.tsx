@@ -4,7 +4,7 @@ import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { LoginForm } from '#web/features/sign-in/login-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
-import { adminHome, arrival } from '#web/pages/admin/admin-home.ts'
+import { adminHome, arrivalState } from '#web/pages/admin/admin-home.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { Message } from '#web/ui/message.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   const { state } = useLocation()
   useLinkNavigation()
   // AdminGuard decides about access.
-  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrival} />
+  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrivalState} />
   return (
     <SignInLayout title="Welcome back">
       {hasEnded(state) && (

@@ -3,11 +3,11 @@ import { MigrationPanel } from '#web/features/migration/migration-panel.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { sessionStatusQuery } from '#web/features/sign-in/session-status.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 
-export const handle = adminHandle('Migration test')
+export const handle = createAdminHandle('Migration test')
 
 /** Not available in production unless MIGRATION_TEST is set. */
 export function Component() {

@@ -71,12 +71,12 @@ const groups: readonly OfficeGroup[] = [
 const isFor = (role: OfficeRole, { also }: OfficeEntry) => role === 'owner' || also?.includes(role) === true
 
 /** Returns the groups of the menu that are not empty for this role. */
-export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
+export const listMenuGroups = (role: OfficeRole): OfficeGroup[] =>
   groups
     .map(({ entries, ...group }) => ({ ...group, entries: entries.filter((entry) => isFor(role, entry)) }))
     .filter(({ entries }) => entries.length > 0)
 
-const entriesOf = (role: OfficeRole) => groupsOf(role).flatMap(({ entries }) => entries)
+const entriesOf = (role: OfficeRole) => listMenuGroups(role).flatMap(({ entries }) => entries)
 
 const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
 /** True for URLs without a menu entry that are open to every role. */
@@ -85,7 +85,7 @@ const isForAll = (pathname: string) =>
   [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))
 
 /** True if the role may open this URL. Pages without an entry are for owners. */
-export function isPageFor(role: OfficeRole, pathname: string): boolean {
+export function isPageAllowed(role: OfficeRole, pathname: string): boolean {
   if (role === 'owner' || isForAll(pathname)) return true
   if (isWithin(pathname, paths.admin.enquiries)) return false
   return entriesOf(role).some(({ to }) => isWithin(pathname, to))

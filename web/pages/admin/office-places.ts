@@ -2,7 +2,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import type { PlaceGroup } from '#web/features/office-search/command-palette.tsx'
 import { settingPlaces } from '#web/features/settings/setting-places.ts'
 import type { SearchPlace } from '#web/lib/lists/find-places.ts'
-import { groupsOf, isPageFor } from '#web/pages/admin/office-entries.ts'
+import { isPageAllowed, listMenuGroups } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 
 /** Screens that have no menu entry. */
@@ -39,11 +39,12 @@ const synonyms: Record<string, string> = {
 }
 
 /** Returns the screens and settings that this role may open. */
-export function placesOf(role: OfficeRole): PlaceGroup[] {
-  const entries = groupsOf(role).flatMap(({ title, entries }) =>
+export function listSearchPlaces(role: OfficeRole): PlaceGroup[] {
+  const entries = listMenuGroups(role).flatMap(({ title, entries }) =>
     entries.map(({ label, to }) => ({ title: label, detail: title ?? '', href: to, also: synonyms[to] })),
   )
-  const isFor = ({ href }: SearchPlace) => href === paths.home || isPageFor(role, href.replace(/[?#].*/, ''))
+  const isFor = ({ href }: SearchPlace) =>
+    href === paths.home || isPageAllowed(role, href.replace(/[?#].*/, ''))
   return [
     { kind: 'Screens', places: [...entries, ...more.filter(isFor)] },
     { kind: 'Settings', places: settingPlaces.filter(isFor) },

@@ -1,6 +1,6 @@
 import { PageList } from '#web/features/blog/own-pages/page-list.tsx'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('Pages')
+export const handle = createAdminHandle('Pages')
 
 export const Component = PageList

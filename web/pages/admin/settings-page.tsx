@@ -5,19 +5,19 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { GiversOffice } from '#web/features/campaign/give/givers-office.tsx'
 import { witnessesKey } from '#web/features/day/witness-queries.ts'
 import { WitnessRows } from '#web/features/day/witness-rows.tsx'
-import { Health } from '#web/features/health/health.tsx'
-import { healthQuery, wrongOf } from '#web/features/health/queries.ts'
+import { HealthChecks } from '#web/features/health/health.tsx'
+import { getFailedChecks, healthQuery } from '#web/features/health/queries.ts'
 import { People } from '#web/features/people/people.tsx'
 import { settingsKey } from '#web/features/settings/queries.ts'
 import { type OfficeSection, SettingsScreen } from '#web/features/settings/settings-screen.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
-import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-export const handle = adminHandle('Settings')
+export const handle = createAdminHandle('Settings')
 
 /** Former URLs of sections. The URL of a single setting has always had a hash. */
 const formerSections = (hash: string): Record<string, string | undefined> => ({
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function Settings({ section }: { section: string | undefined }) {
-  const wrong = wrongOf(useQuery(healthQuery(useBackend())).data).length
+  const wrong = getFailedChecks(useQuery(healthQuery(useBackend())).data).length
   useTableChanges('site_settings', settingsKey)
   useTableChanges('day_witnesses', witnessesKey)
   const people: OfficeSection = {
@@ -48,7 +48,7 @@ function Settings({ section }: { section: string | undefined }) {
     id: 'health',
     title: 'Health',
     note: wrong > 0 && <Needed>{wrong} to fix</Needed>,
-    draw: (heading) => <Health heading={heading} />,
+    draw: (heading) => <HealthChecks heading={heading} />,
   }
   const { email } = useSession()
   return (

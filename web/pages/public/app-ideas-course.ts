@@ -3,20 +3,24 @@ import { redirect } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode } from '#shared/campaign.ts'
 import { builtIdeasOf, type ChallengeApp } from '#shared/challenge-apps.ts'
 import { dropReason } from '#shared/live-app.ts'
-import { shownDay } from '#web/features/campaign/campaign.tsx'
+import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
-import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
+import {
+  type BoardFilters,
+  createBoardSearch,
+  parseBoardFilters,
+} from '#web/features/ideas/board/board-filters.ts'
 import {
   boardLanguagesQuery,
   boardQuery,
   boardStatsQuery,
+  ideaHistoryQuery,
   ideaQuery,
-  ideaStoryQuery,
 } from '#web/features/ideas/board/board-queries.ts'
-import { openSlots } from '#web/features/ideas/board/open-slots.ts'
-import { type Course, prefetchRoadmap } from '#web/features/ideas/board/roadmap-queries.ts'
+import { countOpenSlots } from '#web/features/ideas/board/open-slots.ts'
+import { type AttemptProgress, prefetchRoadmap } from '#web/features/ideas/board/roadmap-queries.ts'
 import type { PageModule } from '#web/lib/navigation/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,23 +34,23 @@ export const prefetchBoard: PageModule['prefetch'] = async (services, { request,
     queryClient.prefetchQuery(boardLanguagesQuery(backend)),
     prefetchCourse(services, filters, searchParams),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
-    id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
+    id !== undefined && queryClient.prefetchQuery(ideaHistoryQuery(backend, id)),
   ])
   if (id === undefined) return
-  const leadsTo = queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.leads_to
-  if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
+  const leadsTo = queryClient.getQueryData(ideaHistoryQuery(backend, id).queryKey)?.leads_to
+  if (leadsTo) throw redirect(paths.appIdea(leadsTo) + createBoardSearch(filters), 301)
 }
 
 async function prefetchCourse(services: Services, filters: BoardFilters, search: URLSearchParams) {
   const { queryClient, backend } = services
   const isByStatus = filters.view === 'status'
-  const sample = sampleMode(search, services.config)
+  const sample = readSampleMode(search, services.config)
   const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend, sample)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
-  const { mode } = shownDay(services, search)
+  const { mode } = getShownTime(services, search)
   await Promise.all([
     isByStatus
-      ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode }))
+      ? prefetchRoadmap(services, filters, getAttemptProgress({ facts, recorded, mode }))
       : queryClient.prefetchQuery(boardQuery(backend, filters)),
     isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { sample })),
     ...droppedQueries(backend, recorded).map((query) => queryClient.prefetchQuery(query)),
@@ -79,6 +83,10 @@ type Known = {
   reasons?: ReadonlyMap<number, string>
 }
 
-export function courseOf({ facts, recorded, mode, reasons }: Known): Course {
-  return { mode, traces: builtIdeasOf(recorded, reasons), open: openSlots(facts, { mode, apps: recorded }) }
+export function getAttemptProgress({ facts, recorded, mode, reasons }: Known): AttemptProgress {
+  return {
+    mode,
+    traces: builtIdeasOf(recorded, reasons),
+    open: countOpenSlots(facts, { mode, apps: recorded }),
+  }
 }

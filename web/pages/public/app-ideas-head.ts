@@ -2,8 +2,8 @@ import type { Mode } from '#shared/campaign.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import { shownDay } from '#web/features/campaign/campaign.tsx'
-import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board/board-queries.ts'
+import { getShownTime } from '#web/features/campaign/campaign.tsx'
+import { ideaHistoryQuery, ideaQuery } from '#web/features/ideas/board/board-queries.ts'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 
@@ -20,7 +20,7 @@ function boardHeadOf(services: Services, search: URLSearchParams): Head {
   return {
     ...head,
     title: t('board.head.title'),
-    description: t(descriptions[shownDay(services, search).mode]),
+    description: t(descriptions[getShownTime(services, search).mode]),
     feeds: [{ title: t('board.list.caption'), path: ideaFeed() }],
   }
 }
@@ -56,5 +56,5 @@ function known({ queryClient, backend }: Services, id: string): BoardIdea | null
 }
 
 function isGone({ queryClient, backend }: Services, id: string): boolean {
-  return Boolean(queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.gone_at)
+  return Boolean(queryClient.getQueryData(ideaHistoryQuery(backend, id).queryKey)?.gone_at)
 }

@@ -6,26 +6,26 @@ import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
-import { sampleSearch } from '#web/features/campaign/preview.ts'
+import { createSampleSearch } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery } from '#web/features/campaign/queries.ts'
 import { parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
-import { BoardHead } from '#web/features/ideas/board/board-head.tsx'
-import { boardLanguagesQuery, ideaStoryQuery } from '#web/features/ideas/board/board-queries.ts'
+import { BoardHeader } from '#web/features/ideas/board/board-head.tsx'
+import { boardLanguagesQuery, ideaHistoryQuery } from '#web/features/ideas/board/board-queries.ts'
 import { BoardToolbar } from '#web/features/ideas/board/board-toolbar.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/board/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/board/idea-details.tsx'
 import type { IdeaPanelTab } from '#web/features/ideas/board/idea-panel.tsx'
 import { IdeaRoadmap } from '#web/features/ideas/board/idea-roadmap.tsx'
-import { LastMark } from '#web/features/ideas/board/last-mark.tsx'
+import { LastVoteReceipt } from '#web/features/ideas/board/last-mark.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/features/ideas/form/about-ideas.tsx'
 import { SlotNote } from '#web/features/ideas/own/slot-note.tsx'
-import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
-import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
+import { storePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
+import { usePendingActionAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { courseOf, prefetchBoard, useDropReasons } from '#web/pages/public/app-ideas-course.ts'
+import { getAttemptProgress, prefetchBoard, useDropReasons } from '#web/pages/public/app-ideas-course.ts'
 import { boardHandle } from '#web/pages/public/app-ideas-head.ts'
 import { OwnIdeas } from '#web/pages/public/own-ideas.tsx'
 import { useBoardNavigation } from '#web/pages/public/use-board-navigation.ts'
@@ -55,23 +55,26 @@ export function Component() {
   const { facts, mode, textMode, sample, finished } = useCampaign()
   const { data: recorded = [] } = useQuery(challengeAppsQuery(backend, sample))
   const reasons = useDropReasons(recorded)
-  const { data: testimonial } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
+  const { data: testimonial } = useQuery({
+    ...ideaHistoryQuery(backend, id ?? ''),
+    enabled: id !== undefined,
+  })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const now = useCurrentMinute()
   const onDay = useIdeasOnDay(isByStatus)
-  const course = courseOf({ facts, recorded, mode, reasons })
+  const course = getAttemptProgress({ facts, recorded, mode, reasons })
   const { traces, open } = course
   const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: testimonial?.leads_to })
   const signIn = useBoardSignIn({ session, panel })
 
-  usePressAfterSignIn({ email, onSignIn: signIn.ask, onSubmitIdea: () => setTab('submit') })
+  usePendingActionAfterSignIn({ email, onSignIn: signIn.ask, onSubmitIdea: () => setTab('submit') })
 
   const handleSubmitIdea = () => {
     setTab('submit')
     if (email === null) {
       // Opens the form after the code, even after a reload. Stored votes are overwritten, so that none is
       // sent.
-      keepPress({ action: 'submit', ideaId: '', title: '' })
+      storePendingAction({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }
     // In the view by status, the panel is below the columns.
@@ -81,7 +84,7 @@ export function Component() {
   return (
     <>
       <div data-surface="oxide" className="border-t border-line">
-        <BoardHead
+        <BoardHeader
           day={textMode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
         />
       </div>
@@ -115,7 +118,7 @@ export function Component() {
               onSubmitIdea={handleSubmitIdea}
             />
             {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
-            <LastMark />
+            <LastVoteReceipt />
             {/* This part is hydrated separately, so that neither task delays a click for long. */}
             <Suspense>
               {isByStatus ? (
@@ -125,7 +128,7 @@ export function Component() {
                   onSignIn={signIn.ask}
                   onDay={onDay}
                   timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
-                  daySearch={sampleSearch(sample)}
+                  daySearch={createSampleSearch(sample)}
                   {...course}
                 />
               ) : (

@@ -5,16 +5,16 @@ import { appNumberOf, appOf } from '#shared/live-app.ts'
 import { asWholeDay, dayInstant, type LiveDay, loadedEntries, noDay, planOf } from '#shared/live-day.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
-import { shownDay } from '#web/features/campaign/campaign.tsx'
+import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { AppView } from '#web/features/campaign/day/app-view.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
-import { TestApp } from '#web/pages/public/test-app.tsx'
+import { TestAppButton } from '#web/pages/public/test-app.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -34,7 +34,7 @@ export const prefetch: PageModule['prefetch'] = async (
 ) => {
   const number = appNumberOf(params.number)
   if (number === undefined) return
-  const sample = sampleMode(new URL(request.url).searchParams, config)
+  const sample = readSampleMode(new URL(request.url).searchParams, config)
   await Promise.all([
     queryClient.prefetchQuery(liveQuery(backend, { sample })),
     queryClient.prefetchQuery(appDetailsQuery(backend, { number, sample })),
@@ -59,7 +59,7 @@ function Found({ number }: { number: number }) {
   const { title } = headOf(t, one)
   // The title was set before the data had loaded, and an app may start while the page is open.
   useTitle(isKnown ? title : undefined)
-  if (one) return <AppView {...one} report={(app) => <TestApp app={app} />} />
+  if (one) return <AppView {...one} report={(app) => <TestAppButton app={app} />} />
   if (isKnown) return <NoSuchApp />
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
@@ -83,11 +83,11 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 
 function found(services: Services, { number, search }: Asked) {
   const { queryClient, backend, config } = services
-  const { queryKey } = liveQuery(backend, { sample: sampleMode(search, config) })
+  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
   const live = asWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? noDay)
   const plan = planOf(live)
   if (!plan) return undefined
-  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, shownDay(services, search).now))
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
   return appOf(live, { day, number })
 }
 

@@ -1,7 +1,7 @@
 import { AppsView } from '#web/features/campaign/day/apps-view.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'app']
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend, config }, { request }) => {
-  const sample = sampleMode(new URL(request.url).searchParams, config)
+  const sample = readSampleMode(new URL(request.url).searchParams, config)
   await queryClient.prefetchQuery(liveQuery(backend, { sample }))
 }
 

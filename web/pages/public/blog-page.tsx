@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { feeds } from '#shared/blog.ts'
-import { type BlogFilters, blogAddress, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
+import { type BlogFilters, createBlogUrl, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
 import { BlogFiltersForm } from '#web/features/blog/blog-filters-form.tsx'
 import { BlogList, listAnchor } from '#web/features/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
@@ -41,7 +41,10 @@ export function Component() {
   // While the page still shows its previous URL, changes are added to the newest URL.
   const handleFilter = (changes: Partial<BlogFilters>) => {
     const asked = parseBlogFilters(new URLSearchParams(window.location.search))
-    void navigate(blogAddress({ ...asked, page: 1, ...changes }), { replace: true, preventScrollReset: true })
+    void navigate(createBlogUrl({ ...asked, page: 1, ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
 
   return (

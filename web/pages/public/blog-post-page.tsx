@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, redirect, useParams } from 'react-router'
 import { sayDate } from '#shared/dates.ts'
 import { Article } from '#web/features/blog/article.tsx'
-import { anyPostHead, missingPostHead, postHead } from '#web/features/blog/post-head.ts'
+import { createLoadingPostHead, createMissingPostHead, createPostHead } from '#web/features/blog/post-head.ts'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import {
   articleQuery,
@@ -20,9 +20,9 @@ import { applyHead } from '#web/lib/navigation/use-page-head.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -72,7 +72,7 @@ export function Component() {
             onRetry={() => post.refetch()}
             retryLabel={t('network.retry')}
           >
-            {droppedWords(t, post.error)}
+            {describeLoadFailure(t, post.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label={t('blog.post.loading')} />
@@ -119,7 +119,7 @@ function PostPage({ post }: { post: Post }) {
         <PostHeader post={post} />
         <div data-surface="limewash" className="post-body">
           <div className="wrap post-columns">
-            <PassOn look="rail" path={paths.blogPost(post.slug)} text={post.title} what="post" />
+            <ShareButtons look="rail" path={paths.blogPost(post.slug)} text={post.title} what="post" />
             <Article key={post.slug} slug={post.slug} language={post.language} />
           </div>
         </div>
@@ -139,8 +139,8 @@ function knownGone({ queryClient, backend }: Services, slug: string): DeletedPag
 
 function headFor(post: Post | null | undefined, services: Services, slug: string): Head {
   const { config, queryClient, backend, words } = services
-  if (post === null) return missingPostHead(words.t, Boolean(knownGone(services, slug)))
-  if (!post) return anyPostHead(words.t)
+  if (post === null) return createMissingPostHead(words.t, Boolean(knownGone(services, slug)))
+  if (!post) return createLoadingPostHead(words.t)
   const article = queryClient.getQueryData(articleQuery(backend, post.slug).queryKey)
-  return postHead(words.t, post, { publicUrl: config.publicUrl, article })
+  return createPostHead(words.t, post, { publicUrl: config.publicUrl, article })
 }

@@ -13,12 +13,12 @@ import {
 } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
-import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
+import { actionTexts, isDeletion } from '#web/features/forms/action-words.ts'
 import { CodeForm } from '#web/features/forms/code-form.tsx'
-import type { ChoiceWords } from '#web/features/forms/form-fields.ts'
+import type { ChoiceLabels } from '#web/features/forms/form-fields.ts'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { ideaQuery } from '#web/features/ideas/board/board-queries.ts'
-import { offeredKinds, reminderLabels } from '#web/features/reminders/reminder-words.ts'
+import { listOfferedKinds, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
@@ -62,15 +62,15 @@ export const handle: PageHandle = {
 }
 
 const titleOf = (action: string | undefined): PlainId =>
-  isVisitorAction(action) ? actionWords[action].title : 'forms.missing.title'
+  isVisitorAction(action) ? actionTexts[action].title : 'forms.missing.title'
 
-type OfferedKinds = ReturnType<typeof offeredKinds>
+type OfferedKinds = ReturnType<typeof listOfferedKinds>
 
 const sayChoices = (
   t: Say,
   { kinds, ticked }: OfferedKinds,
   testimonialLink: TestimonialLink,
-): ChoiceWords => ({
+): ChoiceLabels => ({
   storyLink: testimonialLink,
   audience: (value) => audienceWord(t, value),
   contribution: (value) => t(contributionIds[value].name),
@@ -82,7 +82,7 @@ const sayChoices = (
 function useOfferedKinds(): OfferedKinds {
   const { facts, mode } = useCampaign()
   const { start, zone } = facts.attempt
-  return offeredKinds(mode, { start: at(start), zone, now: useCurrentMinute() })
+  return listOfferedKinds(mode, { start: at(start), zone, now: useCurrentMinute() })
 }
 
 const outcomeIds: Record<FormOutcome, PlainId> = {
@@ -139,8 +139,8 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
   const english = useEnglish()
   const offered = useOfferedKinds()
   const { facts } = useCampaign()
-  const { title, lede } = actionWords[action]
-  const lang = isErasing(action) ? english : undefined
+  const { title, lede } = actionTexts[action]
+  const lang = isDeletion(action) ? english : undefined
   return (
     <TextPage
       title={answer.kind === 'code' ? t('forms.code.title') : <span lang={lang}>{t(title)}</span>}
@@ -219,10 +219,10 @@ function Related({ action }: { action: VisitorAction }) {
           <Anchor
             key={other}
             href={paths.form(other)}
-            lang={isErasing(other) ? english : undefined}
+            lang={isDeletion(other) ? english : undefined}
             className="link inline-flex min-h-8 items-center"
           >
-            {t(actionWords[other].title)}
+            {t(actionTexts[other].title)}
           </Anchor>
         ))}
     </p>

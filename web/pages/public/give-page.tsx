@@ -1,6 +1,6 @@
 import { givingClosedOn } from '#shared/giving.ts'
-import { shownDay } from '#web/features/campaign/campaign.tsx'
-import { bricksQuery } from '#web/features/campaign/give/give-queries.ts'
+import { getShownTime } from '#web/features/campaign/campaign.tsx'
+import { giversQuery } from '#web/features/campaign/give/give-queries.ts'
 import { GiveView } from '#web/features/campaign/give/give-view.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
@@ -19,13 +19,13 @@ export const handle: PageHandle = {
   headOf(services, _params, search) {
     const { backend, queryClient } = services
     const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    if (!facts || givingClosedOn(facts, shownDay(services, search).now) === null) return head
+    if (!facts || givingClosedOn(facts, getShownTime(services, search).now) === null) return head
     return { ...head, title: 'Community Support · 20 in 24', description: 'What was given, and by whom.' }
   },
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
-  queryClient.prefetchQuery(bricksQuery(backend))
+  queryClient.prefetchQuery(giversQuery(backend))
 
 export function Component() {
   return (

@@ -1,15 +1,15 @@
 import { lazy, useEffect } from 'react'
 import { defaultFacts } from '#shared/campaign.ts'
-import { shownDay, useCampaign } from '#web/features/campaign/campaign.tsx'
-import { eventFacts } from '#web/features/campaign/event-facts.ts'
+import { getShownTime, useCampaign } from '#web/features/campaign/campaign.tsx'
+import { createEventData } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
-import { landingTitle } from '#web/features/campaign/hero-words.ts'
+import { createLandingTitle } from '#web/features/campaign/hero-words.ts'
 import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { LazyShareTestimonial } from '#web/pages/public/share-testimonial-gate.tsx'
-import { StoryListenGate } from '#web/pages/public/story-listen-gate.tsx'
+import { LazyStoryAudio } from '#web/pages/public/story-listen-gate.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = {
@@ -33,8 +33,8 @@ export const handle: PageHandle = {
     return {
       ...head,
       description,
-      title: landingTitle(t, shownDay(services, search).textMode, facts),
-      facts: eventFacts(facts, { description, home: `${config.publicUrl}/` }),
+      title: createLandingTitle(t, getShownTime(services, search).textMode, facts),
+      facts: createEventData(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
   header: 'overlay',
@@ -61,7 +61,7 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
       const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
       const address = facts?.story?.article
       const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
-      const { textMode } = shownDay(services, search)
+      const { textMode } = getShownTime(services, search)
       await Promise.all([
         rest,
         minutes,
@@ -72,14 +72,14 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
 
 export function Component() {
   const { textMode, facts } = useCampaign()
-  const title = landingTitle(useWords(), textMode, facts)
+  const title = createLandingTitle(useWords(), textMode, facts)
   // Updates the title of an open tab when the day begins.
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <>
-      <Hero listen={<StoryListenGate />} SeeWhy={SeeWhy} />
+      <Hero listen={<LazyStoryAudio />} SeeWhy={SeeWhy} />
       {textMode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />

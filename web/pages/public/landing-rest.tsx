@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { countedQuery } from '#web/features/campaign/counted-queries.ts'
+import { countedFiguresQuery } from '#web/features/campaign/counted-queries.ts'
 import { JoinBanner } from '#web/features/campaign/join-banner.tsx'
 import { SupportSection } from '#web/features/campaign/support-section.tsx'
 import { IdeaSection } from '#web/features/ideas/form/idea-section.tsx'
@@ -11,7 +11,7 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { sponsorsQuery } from '#web/features/sponsors/queries.ts'
 import { SponsorStrip } from '#web/features/sponsors/sponsor-strip.tsx'
 import { SponsorshipTiers } from '#web/features/sponsors/sponsorship-tiers.tsx'
-import { wallQuery } from '#web/features/testimonials/queries.ts'
+import { testimonialWallQuery } from '#web/features/testimonials/queries.ts'
 import { TestimonialWall } from '#web/features/testimonials/testimonial-wall.tsx'
 import { track } from '#web/lib/analytics.ts'
 import type { Services } from '#web/lib/services.tsx'
@@ -25,10 +25,10 @@ import { useWords } from '#web/ui/words.tsx'
 export function prefetch({ queryClient, backend }: Services) {
   return Promise.all([
     queryClient.prefetchQuery(sponsorsQuery(backend)),
-    queryClient.prefetchQuery(wallQuery(backend)),
+    queryClient.prefetchQuery(testimonialWallQuery(backend)),
     queryClient.prefetchQuery(topIdeasQuery(backend)),
     queryClient.prefetchQuery(featuredPostsQuery(backend)),
-    queryClient.prefetchQuery(countedQuery(backend)),
+    queryClient.prefetchQuery(countedFiguresQuery(backend)),
   ])
 }
 

@@ -12,7 +12,7 @@ const refused = createDeviceStore('refused-languages')
  * Offers the page in the browser's preferred language until the visitor dismisses the offer. No page changes
  * its language automatically.
  */
-export function LanguageOfferPlace() {
+export function LazyLanguageOffer() {
   const { language } = useLanguage()
   const [offered, setOffered] = useState(() => {
     const wanted = languageToOffer(navigator.languages, { language })

@@ -1,14 +1,14 @@
-import { LanguageOfferPlace } from '#web/pages/public/language-offer-place.tsx'
-import { UnsentPlace } from '#web/pages/public/unsent-place.tsx'
-import { WordsChanges } from '#web/pages/public/words-changes.tsx'
+import { LazyLanguageOffer } from '#web/pages/public/language-offer-place.tsx'
+import { LazyUnsentBar } from '#web/pages/public/unsent-place.tsx'
+import { LiveTextChanges } from '#web/pages/public/words-changes.tsx'
 
 /** Parts of a page that load after the first view. */
-export function LaterStill() {
+export function DeferredWidgets() {
   return (
     <>
-      <LanguageOfferPlace />
-      <UnsentPlace />
-      <WordsChanges />
+      <LazyLanguageOffer />
+      <LazyUnsentBar />
+      <LiveTextChanges />
     </>
   )
 }

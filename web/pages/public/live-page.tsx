@@ -12,23 +12,23 @@ import {
 } from '#shared/live-day.ts'
 import { sayEntry, sayHeadline } from '#shared/say-day.ts'
 import { cut } from '#shared/text.ts'
-import { shownDay } from '#web/features/campaign/campaign.tsx'
+import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
-import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
+import { createLiveBlogData } from '#web/features/campaign/day/live-facts.ts'
 import {
-  aroundEntry,
-  beforeEntry,
-  earlierQuery,
+  earlierEntriesQuery,
+  getPageBefore,
+  getPageOfEntry,
   liveQuery,
   readBeforeParam,
 } from '#web/features/campaign/day/live-queries.ts'
-import { liveTitle } from '#web/features/campaign/day/live-title.ts'
+import { createLiveTitle } from '#web/features/campaign/day/live-title.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
-import { TestApp } from '#web/pages/public/test-app.tsx'
+import { TestAppButton } from '#web/pages/public/test-app.tsx'
 
 export const words = ['day', 'film', 'live', 'share']
 
@@ -47,21 +47,23 @@ export const prefetch: PageModule['prefetch'] = async (
   { queryClient, backend, config },
   { request, params },
 ) => {
-  const sample = sampleMode(new URL(request.url).searchParams, config)
+  const sample = readSampleMode(new URL(request.url).searchParams, config)
   const query = liveQuery(backend, { sample })
   const [live] = await Promise.all([
     queryClient.fetchQuery(query).catch(() => undefined),
     queryClient.prefetchQuery(factsQuery(backend)),
   ])
   const wanted = [
-    aroundEntry(live ?? noDay, numberOf(params.number)),
+    getPageOfEntry(live ?? noDay, numberOf(params.number)),
     readBeforeParam(new URL(request.url).searchParams),
   ]
   await Promise.all(
     wanted.map(
       (before) =>
         before !== undefined &&
-        queryClient.prefetchQuery(earlierQuery(backend, { before, sample, attempt: live?.attempt ?? null })),
+        queryClient.prefetchQuery(
+          earlierEntriesQuery(backend, { before, sample, attempt: live?.attempt ?? null }),
+        ),
     ),
   )
 }
@@ -70,7 +72,7 @@ export function Component() {
   const { number } = useParams()
   return (
     <LiveDayProvider>
-      <LiveView marked={numberOf(number)} report={(app) => <TestApp app={app} />} />
+      <LiveView marked={numberOf(number)} report={(app) => <TestAppButton app={app} />} />
     </LiveDayProvider>
   )
 }
@@ -82,17 +84,17 @@ function numberOf(text: string | undefined): number | undefined {
 type Asked = { number: number | undefined; search: URLSearchParams }
 
 function dayOf({ queryClient, backend, config }: Services, search: URLSearchParams): LiveDay {
-  const { queryKey } = liveQuery(backend, { sample: sampleMode(search, config) })
+  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
   return queryClient.getQueryData<LiveDay>(queryKey) ?? noDay
 }
 
 function entryOf(services: Services, { number, search }: Asked): LiveEntry | undefined {
   if (number === undefined) return undefined
   const { queryClient, backend, config } = services
-  const sample = sampleMode(search, config)
+  const sample = readSampleMode(search, config)
   const day = dayOf(services, search)
   const around = queryClient.getQueryData(
-    earlierQuery(backend, { before: beforeEntry(number), sample, attempt: day.attempt }).queryKey,
+    earlierEntriesQuery(backend, { before: getPageBefore(number), sample, attempt: day.attempt }).queryKey,
   )
   return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
@@ -104,15 +106,15 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const live = asWholeDay(dayOf(services, search))
   const plan = planOf(live)
   if (!plan) return head
-  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, shownDay(services, search).now))
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
   const headline = sayHeadline(words, day)
   const entry = entryOf(services, { number, search })
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const dated: Head = {
     ...head,
-    title: liveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
+    title: createLiveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
     feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
-    ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
+    ...(facts && { facts: createLiveBlogData(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }
   if (!entry)
     return number === undefined ? dated : { ...dated, isHidden: true, title: t('live.head.no-entry') }

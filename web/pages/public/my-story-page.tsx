@@ -12,7 +12,7 @@ import { StoryAudio } from '#web/features/campaign/story-audio.tsx'
 import { StoryDates } from '#web/features/campaign/story-dates.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/article.css'
@@ -82,7 +82,7 @@ export function Component() {
               <h2 id="pass-it-on" className="mb-2 text-xl">
                 {t('story.page.pass-on')}
               </h2>
-              <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" />
+              <ShareButtons path={paths.myStory} text={t('campaign.story.title')} what="site" />
             </section>
           </aside>
         </div>

@@ -1,11 +1,11 @@
 import type { PageHandle } from '#web/lib/navigation/page.ts'
-import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
+import { createNotFoundHead, PageNotFound } from '#web/pages/page-not-found.tsx'
 
 export const words = ['missing']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },
-  headOf: headOfNone,
+  headOf: createNotFoundHead,
   status: 404,
 }
 

@@ -3,7 +3,7 @@ import { supporterTypeLabels } from '#shared/supporters.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { actionWords } from '#web/features/forms/action-words.ts'
+import { actionTexts } from '#web/features/forms/action-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -87,7 +87,7 @@ export function Component() {
           <ul>
             {lightForms.map((action) => (
               <li key={action}>
-                <Anchor href={paths.form(action)}>{t(actionWords[action].title)}</Anchor>
+                <Anchor href={paths.form(action)}>{t(actionTexts[action].title)}</Anchor>
               </li>
             ))}
           </ul>

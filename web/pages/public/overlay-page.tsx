@@ -3,7 +3,7 @@ import { CampaignProvider } from '#web/features/campaign/campaign.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { OverlayView, overlayParts, overlayScales } from '#web/features/campaign/day/overlay-view.tsx'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import { prefetchCampaign } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = async (services, { request }) => {
   const { queryClient, backend, config } = services
   const { searchParams } = new URL(request.url)
-  const sample = sampleMode(searchParams, config)
+  const sample = readSampleMode(searchParams, config)
   await Promise.all([
     prefetchCampaign(services, searchParams),
     queryClient.prefetchQuery(liveQuery(backend, { sample })),

@@ -6,8 +6,8 @@ import { ownPageQuery } from '#web/features/blog/own-pages/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { applyHead } from '#web/lib/navigation/use-page-head.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
-import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { createNotFoundHead, PageNotFound } from '#web/pages/page-not-found.tsx'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { EnglishContent } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -50,7 +50,7 @@ function NotYet({ page }: { page: UseQueryResult<unknown> }) {
             retryLabel={t('network.retry')}
             onRetry={() => page.refetch()}
           >
-            {droppedWords(t, page.error)}
+            {describeLoadFailure(t, page.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label={t('missing.own.loading')} />
@@ -69,5 +69,5 @@ function known({ queryClient, backend }: Services, address: string): Shown {
 function headFor(services: Services, page: Shown): Head {
   return page
     ? { title: `${page.title} · 20 in 24`, description: page.description || page.title, hasReading: true }
-    : headOfNone(services)
+    : createNotFoundHead(services)
 }

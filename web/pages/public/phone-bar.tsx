@@ -3,7 +3,7 @@ import { appCount } from '#shared/campaign.ts'
 import { clockText, countdown, dayClock } from '#shared/campaign-time.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
+import { getRecordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ export function PhoneBar() {
   const t = useWords()
   const campaign = useCampaign()
   const { mode, facts, givingClosed } = campaign
-  const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
+  const isAwaited = mode === 'after' && getRecordedResult(campaign) === undefined
   const live = mode === 'live' ? facts.links.live : null
   return (
     <aside aria-label={t('bar.phone.label')} data-surface="oxide" className="phone-bar">
@@ -73,7 +73,7 @@ function useStanding(): [first: string, second: string] {
         : t('bar.phone.live', { time: clockText(dayClock(facts.attempt, now).elapsed) }),
     ]
   if (mode === 'after') {
-    const result = recordedResult(campaign)
+    const result = getRecordedResult(campaign)
     return [
       t(result ? resultNames[result.status] : 'bar.phone.no-result'),
       t('bar.phone.as-of', { date: sayDate(t, now, { zone: siteZone() }) }),

@@ -1,5 +1,5 @@
 /** Data that each form stores, and who can see it. */
-export const forms = [
+export const formPrivacyFacts = [
   {
     form: 'An app idea',
     stored: 'Your name, your email address, the idea and who it is for.',
@@ -59,7 +59,7 @@ export const forms = [
 ]
 
 /** Retention periods of the hourly deletion (db/functions/retention.sql) and of other data that expires. */
-export const periods = [
+export const retentionPeriods = [
   { what: 'Codes', kept: 'A code works for 15 minutes. Its hash is deleted 24 hours later.' },
   {
     what: 'Emails we send',

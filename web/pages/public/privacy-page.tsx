@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { deletionDays } from '#shared/testimonials.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
-import { forms, periods } from '#web/pages/public/privacy-facts.ts'
+import { formPrivacyFacts, retentionPeriods } from '#web/pages/public/privacy-facts.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -38,7 +38,7 @@ export function Component() {
       </p>
       <h2>What we store</h2>
       <Facts>
-        {forms.map(({ form, stored, shown }) => (
+        {formPrivacyFacts.map(({ form, stored, shown }) => (
           <Fact key={form} name={form}>
             {stored} <strong>Public:</strong> {shown}
           </Fact>
@@ -56,7 +56,7 @@ export function Component() {
       </p>
       <h2>How long we store it</h2>
       <Facts>
-        {periods.map(({ what, kept }) => (
+        {retentionPeriods.map(({ what, kept }) => (
           <Fact key={what} name={what}>
             {kept}
           </Fact>

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, Outlet, useLocation, useSearchParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
-import { blockStates } from '#web/features/campaign/block-states.ts'
+import { getBlockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
-import { resultCount } from '#web/features/campaign/hero-words.ts'
+import { countFinishedApps } from '#web/features/campaign/hero-words.ts'
 import { LiveBar } from '#web/features/campaign/live-bar.tsx'
 import { isFramed } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
@@ -57,7 +57,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
     <SiteLayout
       mode={siteMode(campaign)}
       header={handleOf(useMatches())?.header}
-      blocks={blockStates(campaign.apps)}
+      blocks={getBlockStates(campaign.apps)}
       facts={campaign.facts}
       asksForSupport={campaign.givingClosed === null}
       bar={<LazyPhoneBar />}
@@ -97,6 +97,6 @@ function AppChanges() {
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'
   if (campaign.mode !== 'after') return campaign.mode
-  if (resultCount(campaign) === appCount) return 'after-recorded'
+  if (countFinishedApps(campaign) === appCount) return 'after-recorded'
   return campaign.facts.attempt.loggedEnd ? 'after-ended' : 'after-unrecorded'
 }

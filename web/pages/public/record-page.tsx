@@ -1,6 +1,6 @@
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordView } from '#web/features/campaign/day/record-view.tsx'
-import { sampleMode } from '#web/features/campaign/preview.ts'
+import { readSampleMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'network', 'record']
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend, config }, { request }) =>
   queryClient.prefetchQuery(
-    recordQuery(backend, { sample: sampleMode(new URL(request.url).searchParams, config) }),
+    recordQuery(backend, { sample: readSampleMode(new URL(request.url).searchParams, config) }),
   )
 
 export function Component() {

@@ -3,7 +3,7 @@ import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { RegisterForm } from '#web/features/supporters/register-form.tsx'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -34,7 +34,9 @@ export function Component() {
             adopt={adopt}
             renderBadge={renderOwnBadge}
             benefits={<Benefits />}
-            share={<PassOn path={paths.registerSupporter} text={t('register.done.share')} what="site" />}
+            share={
+              <ShareButtons path={paths.registerSupporter} text={t('register.done.share')} what="site" />
+            }
           />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { at } from '#shared/campaign.ts'
 import { cityOf } from '#shared/dates.ts'
-import { shownDay, useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
+import { getShownTime, useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
-import { momentText, offeredKinds } from '#web/features/reminders/reminder-words.ts'
+import { formatReminderTime, listOfferedKinds } from '#web/features/reminders/reminder-words.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   head,
   headOf(services, _params, search) {
     const { t } = services.words
-    const isAfter = shownDay(services, search).mode === 'after'
+    const isAfter = getShownTime(services, search).mode === 'after'
     return {
       ...head,
       title: t(isAfter ? 'reminders.head.title-after' : 'reminders.head.title'),
@@ -37,7 +37,7 @@ export function Component() {
   // The server does not know the reader's time zone.
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
   const start = at(begins)
-  const offered = offeredKinds(mode, { start, zone, now })
+  const offered = listOfferedKinds(mode, { start, zone, now })
   const isKnown = mode === 'after' && facts.result.status !== 'not_recorded'
   return (
     <>
@@ -51,13 +51,13 @@ export function Component() {
               {zone !== home && (
                 <Moment
                   name={t('reminders.page.here', { place: cityOf(zone) })}
-                  text={momentText(t, start, zone)}
+                  text={formatReminderTime(t, start, zone)}
                   isFirst
                 />
               )}
               <Moment
                 name={t('reminders.page.there', { place: cityOf(home) })}
-                text={momentText(t, start, home)}
+                text={formatReminderTime(t, start, home)}
                 isFirst={zone === home}
               />
             </dl>
@@ -83,7 +83,7 @@ export function Component() {
               <h2 id="bring" className="mb-3 text-xl">
                 {t('reminders.page.bring')}
               </h2>
-              <PassOn path={paths.home} text={t('reminders.page.share-text')} what="site" />
+              <ShareButtons path={paths.home} text={t('reminders.page.share-text')} what="site" />
             </section>
           </div>
         </div>

@@ -4,6 +4,6 @@ import { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
 export const words = ['testing', 'network']
 
 /** Form of a tester. It loads when the tester opens it. */
-export function ReportTest(props: ComponentProps<typeof ReportDialog>) {
+export function TestReportForm(props: ComponentProps<typeof ReportDialog>) {
   return <ReportDialog {...props} />
 }

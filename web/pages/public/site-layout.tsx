@@ -65,7 +65,7 @@ function AfterAll() {
   useEffect(
     () =>
       whenIdle(async () => {
-        const { LaterStill } = await import('./later-still.tsx')
+        const { DeferredWidgets: LaterStill } = await import('./later-still.tsx')
         setLater(() => LaterStill)
       }),
     [],

@@ -9,13 +9,13 @@ import { factsQuery } from '#web/features/campaign/queries.ts'
 import { Enquiry } from '#web/features/sponsors/enquiry.tsx'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
 import { reachQuery, shownSponsorsQuery, sponsorsKey } from '#web/features/sponsors/queries.ts'
-import { Reach } from '#web/features/sponsors/reach.tsx'
-import { priceBeside, tiersOf } from '#web/features/sponsors/tier-rows.ts'
-import { WhoStands } from '#web/features/sponsors/who-stands.tsx'
+import { AudienceFigures } from '#web/features/sponsors/reach.tsx'
+import { createTierRows, formatSecondPrice } from '#web/features/sponsors/tier-rows.ts'
+import { SponsorsByTier } from '#web/features/sponsors/who-stands.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
-import { MoneyDraft } from '#web/parts/money-draft.tsx'
+import { MoneyDraftNote } from '#web/parts/money-draft.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -48,14 +48,14 @@ export function Component() {
   const { facts, mode } = useCampaign()
   const [search] = useSearchParams()
   useTableChanges('sponsors', sponsorsKey)
-  const tiers = tiersOf(facts.tiers)
+  const tiers = createTierRows(facts.tiers)
   const wanted = search.get('tier')?.trim().toLowerCase()
   const chosen = tiers.find(({ tier }) => tier.toLowerCase() === wanted)?.tier ?? ''
   const { second } = facts.fundraising
   return (
     <div className="sponsors-page">
       <Head />
-      <WhoStands tiers={tiers} />
+      <SponsorsByTier tiers={tiers} />
       {tiers.length > 0 && (
         <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y">
           <div className="wrap">
@@ -65,13 +65,13 @@ export function Component() {
               </h2>
               <div>
                 {second && <p className="lede">{t('sponsors.tiers.rate', { date: date(second.date) })}</p>}
-                <MoneyDraft at="what-you-get" />
+                <MoneyDraftNote at="what-you-get" />
               </div>
             </div>
             <PriceList
               tiers={tiers}
               mode={mode}
-              besideOf={({ price }) => priceBeside(price, { second, language })}
+              besideOf={({ price }) => formatSecondPrice(price, { second, language })}
             />
           </div>
         </section>
@@ -132,7 +132,7 @@ function Head() {
             </Button>
           </div>
         </div>
-        {facts.reach === 'shown' && <Reach />}
+        {facts.reach === 'shown' && <AudienceFigures />}
       </div>
     </section>
   )

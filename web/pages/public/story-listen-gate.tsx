@@ -5,10 +5,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const load = () => import('./story-listen.tsx')
-type Player = Awaited<ReturnType<typeof load>>['StoryListen']
+type Player = Awaited<ReturnType<typeof load>>['OpenedStoryAudio']
 
 /** Loads the player and the recording only on a click. Without scripts, the link opens the file. */
-export function StoryListenGate() {
+export function LazyStoryAudio() {
   const t = useWords()
   const { audio: file, audioLength: length } = useCampaign().facts.story ?? {}
   const loadPlayer = usePart('public/story-listen', load)
@@ -20,7 +20,7 @@ export function StoryListenGate() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     loadPlayer().then(
-      ({ StoryListen }) => setPlayer(() => StoryListen),
+      ({ OpenedStoryAudio: StoryListen }) => setPlayer(() => StoryListen),
       // If the player does not load, the browser opens the file.
       () => location.assign(file),
     )

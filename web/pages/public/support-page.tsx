@@ -4,7 +4,7 @@ import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { SupporterPanel } from '#web/features/supporters/supporter-panel.tsx'
 import { SupporterWall } from '#web/features/supporters/supporter-wall.tsx'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
-import { wallQuery } from '#web/features/supporters/wall-queries.ts'
+import { supporterWallQuery } from '#web/features/supporters/wall-queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
-  queryClient.prefetchQuery(wallQuery(backend))
+  queryClient.prefetchQuery(supporterWallQuery(backend))
 
 /** Page /support and /join-community, with the same steps as the dialog of the landing page. */
 export function Component() {

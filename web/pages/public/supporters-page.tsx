@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
+import { DaysLeftCard } from '#web/features/campaign/meanwhile-card.tsx'
 import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
-import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
+import { usePendingActionAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
 import { OwnData } from '#web/features/supporters/own-data.tsx'
@@ -13,7 +13,7 @@ import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { EnglishContent } from '#web/ui/in-english.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -60,7 +60,7 @@ function SupporterPage({ email }: { email: string }) {
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
   const { openJoin, dialog } = useJoin(loadJoin, { email, onSupporter: () => own.refetch() })
 
-  usePressAfterSignIn({ email: session.email, onSignIn: openJoin })
+  usePendingActionAfterSignIn({ email: session.email, onSignIn: openJoin })
 
   const handleSignOut = () =>
     session.signOut().then(
@@ -87,9 +87,9 @@ function SupporterPage({ email }: { email: string }) {
           data={own.data}
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
-          renderShare={(path) => <PassOn path={path} text={t('dashboard.idea.share')} what="idea" />}
+          renderShare={(path) => <ShareButtons path={path} text={t('dashboard.idea.share')} what="idea" />}
           renderInvitation={(path) => (
-            <PassOn
+            <ShareButtons
               path={path}
               text={t('dashboard.link.text')}
               what="site"
@@ -97,7 +97,7 @@ function SupporterPage({ email }: { email: string }) {
             />
           )}
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
-          aside={<MeanwhileCard />}
+          aside={<DaysLeftCard />}
           foot={
             <EnglishContent>
               <OwnData email={supporter.email} onErased={handleErased} onSignOut={handleSignOut} />

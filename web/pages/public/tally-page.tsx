@@ -1,4 +1,4 @@
-import { OwnMarks } from '#web/features/ideas/own/own-marks.tsx'
+import { OwnVoteReceipts } from '#web/features/ideas/own/own-marks.tsx'
 import { talliesQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { TallyView } from '#web/features/ideas/tally/tally-view.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <TextPage title={t('tally.page.title')} standfirst={t('tally.page.lede-five')}>
       <TallyView />
-      <OwnMarks email={email} />
+      <OwnVoteReceipts email={email} />
     </TextPage>
   )
 }

@@ -9,7 +9,7 @@ import '#shared/errors/testimonials.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
+import { storeCodeRequest } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
 import type { WaitingItem } from '#web/lib/offline/persistent-queue.ts'
 import {
@@ -131,7 +131,7 @@ function useVisitorQueue(email: string | null) {
       }),
     onSent(said, answer) {
       const { requiresVerification } = Object(answer)
-      if (said.name === 'register-supporter' && requiresVerification) wantCodeOf(said.email)
+      if (said.name === 'register-supporter' && requiresVerification) storeCodeRequest(said.email)
       void queryClient.invalidateQueries()
       showToast(<Arrived said={said} needsCode={requiresVerification === true} />)
     },

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 const code = () => import('#web/pages/public/unsent-bar.tsx')
 
 /** Loads the bar of unsent actions if there are any, or may soon be, because its code cannot load offline. */
-export function UnsentPlace() {
+export function LazyUnsentBar() {
   const { hasStoredSession } = useBackend()
   const { load: loadWords } = useLanguage()
   const [Bar, setBar] = useState<ComponentType>()

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
-import type { OverBoard } from '#web/features/ideas/board/board-table.tsx'
+import {
+  type BoardFilters,
+  createBoardSearch,
+  parseBoardFilters,
+} from '#web/features/ideas/board/board-filters.ts'
+import type { BoardHistoryState } from '#web/features/ideas/board/board-table.tsx'
 import { paths } from '#web/paths.ts'
 
 type BoardNavigationOptions = {
@@ -14,7 +18,7 @@ type BoardNavigationOptions = {
 export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions) {
   const location = useLocation()
   const navigate = useNavigate()
-  const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
+  const boardHref = `${paths.appIdeas()}${createBoardSearch(filters)}`
 
   // The server redirects an old URL, but a link within the site does not reach the server.
   useEffect(() => {
@@ -25,11 +29,11 @@ export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions)
   // While the page still shows its previous URL, changes are added to the newest URL.
   const filter = (changes: Partial<BoardFilters>) => {
     const asked = parseBoardFilters(new URLSearchParams(window.location.search))
-    const search = boardSearch({ ...asked, page: 1, ...changes })
+    const search = createBoardSearch({ ...asked, page: 1, ...changes })
     void navigate({ pathname: paths.appIdeas(), search }, { replace: true, preventScrollReset: true })
   }
   const closeIdea = () => {
-    const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>
+    const { isOverBoard } = (location.state ?? {}) as Partial<BoardHistoryState>
     if (isOverBoard) void navigate(-1)
     else void navigate(boardHref, { replace: true, preventScrollReset: true })
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { codeHash } from '#shared/codes.ts'
-import { forgetPress, readPress } from '#web/features/ideas/press-before-sign-in.ts'
-import { type SignInAim, useSignInPurpose } from '#web/features/ideas/use-sign-in-purpose.tsx'
+import { deletePendingAction, readPendingAction } from '#web/features/ideas/press-before-sign-in.ts'
+import { type SignInReason, useSignInTexts } from '#web/features/ideas/use-sign-in-purpose.tsx'
 import type { useSession } from '#web/features/sign-in/session.tsx'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -17,8 +17,8 @@ type BoardSignInOptions = {
 export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const t = useWords()
   const showToast = useToast()
-  const [asked, setAsked] = useState<{ reason: string | null; aim: SignInAim } | null>(null)
-  const purpose = useSignInPurpose(asked?.aim ?? 'vote')
+  const [asked, setAsked] = useState<{ reason: string | null; aim: SignInReason } | null>(null)
+  const purpose = useSignInTexts(asked?.aim ?? 'vote')
 
   useEffect(() => {
     if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
@@ -39,7 +39,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   }
   const handleClose = () => {
     setAsked(null)
-    forgetPress()
+    deletePendingAction()
   }
   const signOut = () => session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
 
@@ -56,8 +56,8 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   }
 }
 
-function pressedAim(): SignInAim {
-  const action = readPress()?.action
+function pressedAim(): SignInReason {
+  const action = readPendingAction()?.action
   if (action === 'submit') return action
   return action === 'follow' || action === 'unfollow' ? 'follow' : 'vote'
 }

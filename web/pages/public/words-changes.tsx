@@ -7,7 +7,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
 /** Shows newly published texts on open pages. With Save-Data they appear on the next page. */
-export function WordsChanges() {
+export function LiveTextChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
     // The preview frame of Content shows drafts, which published texts would overwrite.

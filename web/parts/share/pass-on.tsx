@@ -1,6 +1,6 @@
 import Link from 'lucide-react/icons/link'
 import Share2 from 'lucide-react/icons/share-2'
-import { sharePlaces } from '#web/parts/share/share-places.ts'
+import { listShareTargets } from '#web/parts/share/share-places.ts'
 import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +22,7 @@ const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Offers the share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
-export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
+export function ShareButtons({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const t = useWords()
   const showToast = useToast()
@@ -45,7 +45,7 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
           {sheetLabel ?? t('share.on-page.label')}
         </Button>
       )}
-      {sharePlaces(shared).map(({ network, name, letters: emails, href }) => (
+      {listShareTargets(shared).map(({ network, name, letters: emails, href }) => (
         <a
           key={network}
           href={href}

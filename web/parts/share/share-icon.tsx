@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { prefixOf } from '#shared/languages.ts'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,7 +39,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
           <p data-surface="plaster" className="rounded-1 p-3 break-words">
             {props.text} <strong>{shared.url.replace(/^https?:\/\//, '')}</strong>
           </p>
-          <PassOn {...props} />
+          <ShareButtons {...props} />
         </DialogBody>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharePlaces } from '#web/parts/share/share-places.ts'
+import { listShareTargets } from '#web/parts/share/share-places.ts'
 
 const url = 'https://20in24.example/app-ideas/1?a=b&c=ä'
 const text = 'Clinic Queue & more, 128 votes + yours #1?'
@@ -14,7 +14,7 @@ const read: Record<string, (given: URL) => (string | null)[]> = {
 }
 
 it('every network link contains the whole URL and the whole sentence, and nothing else', () => {
-  for (const { network, href } of sharePlaces({ url, text })) {
+  for (const { network, href } of listShareTargets({ url, text })) {
     const given = new URL(href)
     expect(given.protocol).toBe('https:')
     const values = read[network]?.(given)
@@ -26,6 +26,6 @@ it('every network link contains the whole URL and the whole sentence, and nothin
 })
 
 it('the messengers are listed first', () => {
-  const networks = sharePlaces({ url, text }).map(({ network }) => network)
+  const networks = listShareTargets({ url, text }).map(({ network }) => network)
   expect(networks).toEqual(['whatsapp', 'telegram', 'facebook', 'x', 'linkedin'])
 })

@@ -1,10 +1,10 @@
 /** URL on this site that someone shares, with a sentence. */
 export type SharedLink = { url: string; text: string }
 
-export type SharePlace = { network: string; name: string; letters: string; href: string }
+export type ShareTarget = { network: string; name: string; letters: string; href: string }
 
 /** Links to the share pages of five networks. Nothing loads from them before a click. */
-export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
+export function listShareTargets({ url, text }: SharedLink): ShareTarget[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)
   const place = (network: string, name: string, emails: string, href: string) => ({

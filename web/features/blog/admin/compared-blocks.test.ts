@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
+import { compareArticles } from '#web/features/blog/admin/compared-blocks.ts'
 
 const shown = (before: string, after: string) =>
-  comparedBlocks(before, after).blocks.map(({ tag, parts }) => [
+  compareArticles(before, after).blocks.map(({ tag, parts }) => [
     tag,
     parts.map(({ kind, text }) => ({ same: '', new: '+', gone: '-' })[kind] + text.trim()).join(' '),
   ])

@@ -8,7 +8,7 @@ const tags = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre'] as const
 type BlockTag = (typeof tags)[number]
 
 /** Compares two articles word by word. The result has the headings and paragraphs of the later article. */
-export function comparedBlocks(
+export function compareArticles(
   before: string,
   after: string,
 ): { blocks: ComparedBlock[]; parts: DiffPart[] } {

@@ -2,8 +2,8 @@ import GitCompare from 'lucide-react/icons/git-compare'
 import { useEffect, useRef } from 'react'
 import { type Language, languages } from '#shared/languages.ts'
 import { countChanges, wordDiff } from '#shared/word-diff.ts'
-import { type ComparedBlock, comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
-import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
+import { type ComparedBlock, compareArticles } from '#web/features/blog/admin/compared-blocks.ts'
+import type { PostTexts } from '#web/features/blog/admin/post-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
@@ -14,12 +14,12 @@ export type EarlierText = {
   id?: number
   /** Name of the earlier text, such as "the text of Friday, 18:00". */
   since: string
-  before: PostWords
+  before: PostTexts
   /** Language of the earlier text. Undefined for a revision, which stores only the text. */
   language?: Language
 }
 
-type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Language; onClose: () => void }
+type ComparedTextProps = { compared: EarlierText; now: PostTexts; language: Language; onClose: () => void }
 
 /** Replaces the editor with a comparison of the current text and an earlier one. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
@@ -28,7 +28,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const bar = useRef<HTMLDivElement>(null)
   const title = wordDiff(before.title, now.title)
   const excerpt = wordDiff(before.excerpt, now.excerpt)
-  const { blocks, parts } = comparedBlocks(before.content, now.content)
+  const { blocks, parts } = compareArticles(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
   // Closing the sheet removed the focused button, so the bar takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison takes the focus again

@@ -5,7 +5,7 @@ import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.
 import { type Backend, BackendError, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
 
 /** Adds empty values for fields that the draft lacks, because an older build may have saved it. */
-export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
+export function parseDraftRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
   return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
 }
 
@@ -24,7 +24,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
       const drafts = table(backend).select('based_on,form,saved_at').is('post_id', null)
       const ofPost = table(backend).select('based_on,form,saved_at').eq('post_id', id)
       const [row] = rowsOf<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
-      return row === undefined ? null : draftOfRow(draftRow.parse(row))
+      return row === undefined ? null : parseDraftRow(draftRow.parse(row))
     },
   })
 }

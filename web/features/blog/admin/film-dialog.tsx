@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type FilmDialogProps = { isOpen: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
 
-export function FilmDialog({ isOpen, onClose, onFilm }: FilmDialogProps) {
+export function VideoDialog({ isOpen, onClose, onFilm }: FilmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Insert video">
       <FilmForm onClose={onClose} onFilm={onFilm} />

@@ -54,7 +54,7 @@ const others: InsertChoice[] = [
   })),
 ]
 
-export function insertChoices(query: string): InsertChoice[] {
+export function findInsertChoices(query: string): InsertChoice[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return first
   return [...first, ...others]

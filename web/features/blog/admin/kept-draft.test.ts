@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
-  forgetDraft,
-  forgetDraftsOf,
+  deleteStoredDraft,
+  deleteStoredDrafts,
   readStoredDraft,
   storeDraft,
 } from '#web/features/blog/admin/kept-draft.ts'
@@ -32,7 +32,7 @@ test('a draft on a shared device is restored only for the person who typed it', 
   storeDraft(mine, draft)
   expect(readStoredDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
   expect(readStoredDraft(mine)).toEqual(draft)
-  forgetDraft(mine)
+  deleteStoredDraft(mine)
   expect(readStoredDraft(mine)).toBeNull()
 })
 
@@ -40,6 +40,6 @@ test('deleting a post removes the drafts of all people', () => {
   storeDraft({ ...mine, id: 'gone' }, draft)
   storeDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
   storeDraft(mine, draft)
-  forgetDraftsOf('gone')
+  deleteStoredDrafts('gone')
   expect(Object.keys(localStorage)).toEqual(['blog-draft-ada@example.org-new'])
 })

@@ -9,12 +9,12 @@ export type StoredDraft = {
 }
 
 /** Identifies the post and the author of the draft, because several people may share a device. */
-export type DraftPlace = { person: string; id: string }
+export type DraftKey = { person: string; id: string }
 
 const start = 'blog-draft-'
-const nameOf = ({ person, id }: DraftPlace) => `${start}${person}-${id}`
+const nameOf = ({ person, id }: DraftKey) => `${start}${person}-${id}`
 
-export function storeDraft(place: DraftPlace, draft: StoredDraft): void {
+export function storeDraft(place: DraftKey, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(draft))
   } catch {
@@ -22,7 +22,7 @@ export function storeDraft(place: DraftPlace, draft: StoredDraft): void {
   }
 }
 
-export function readStoredDraft(place: DraftPlace): StoredDraft | null {
+export function readStoredDraft(place: DraftKey): StoredDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
     // Adds empty values for fields that the draft lacks, because an older build may have stored it.
@@ -32,12 +32,12 @@ export function readStoredDraft(place: DraftPlace): StoredDraft | null {
   }
 }
 
-export function forgetDraft(place: DraftPlace): void {
+export function deleteStoredDraft(place: DraftKey): void {
   forget((name) => name === nameOf(place))
 }
 
 /** Deletes everyone's drafts of a deleted post from this device. */
-export function forgetDraftsOf(id: string): void {
+export function deleteStoredDrafts(id: string): void {
   forget((name) => name.startsWith(start) && name.endsWith(`-${id}`))
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { slugWhenTaken } from '#shared/blog.ts'
 import { type AdminPost, adminPost, type PostStatus, type PostStatusChange } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.ts'
+import { getChanges, type PostDraft } from '#web/features/blog/admin/post-draft.ts'
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -34,7 +34,7 @@ export function useSavePost() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ opened, newId, draft }: SavedPost): Promise<AdminPost> {
-      const changes = opened ? changesOf(opened, draft) : { id: newId, ...draft }
+      const changes = opened ? getChanges(opened, draft) : { id: newId, ...draft }
       if (opened && Object.keys(changes).length === 0) return opened
       const written = await write(backend, opened, changes)
       if (written) return written

@@ -1,11 +1,11 @@
-import { type TakenPictures, takePictures } from '#web/features/blog/admin/pasted-pictures.ts'
-import { textsIn, withStylesOf } from '#web/features/blog/admin/pasted-styles.ts'
-import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
+import { type ExtractedPictures, extractPictures } from '#web/features/blog/admin/pasted-pictures.ts'
+import { applyStyles, listTextNodes } from '#web/features/blog/admin/pasted-styles.ts'
+import { convertWordLists } from '#web/features/blog/admin/word-lists.ts'
 
 // Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format text with styles, which our content
 // security policy forbids. So we convert the styles to elements before we remove them.
 
-export type PastedText = TakenPictures & { html: string }
+export type PastedText = ExtractedPictures & { html: string }
 
 const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Apple-interchange-newline'
 
@@ -13,14 +13,14 @@ const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Ap
  * Cleans pasted markup for the editor. Also returns its pictures: some can be uploaded, and the others are
  * reported as missing.
  */
-export function readPasted(html: string): PastedText {
-  const { html: quiet, rules } = withoutStyles(withWordLists(html))
+export function cleanPastedHtml(html: string): PastedText {
+  const { html: quiet, rules } = removeStyles(convertWordLists(html))
   const doc = new DOMParser().parseFromString(quiet, 'text/html')
   for (const element of doc.querySelectorAll(rejected)) element.remove()
   dropEmptyLines(doc)
-  withStylesOf(doc, rules)
-  for (const text of textsIn(doc.body)) text.data = plainSpaces(text.data)
-  const pictures = takePictures(doc)
+  applyStyles(doc, rules)
+  for (const text of listTextNodes(doc.body)) text.data = plainSpaces(text.data)
+  const pictures = extractPictures(doc)
   return { ...pictures, html: doc.body.innerHTML }
 }
 
@@ -28,7 +28,7 @@ export function readPasted(html: string): PastedText {
  * Removes attributes that the content security policy forbids. Styles move to `data-style`, event handlers
  * are removed, and style sheets are returned separately.
  */
-export function withoutStyles(html: string): { html: string; rules: string } {
+export function removeStyles(html: string): { html: string; rules: string } {
   let rules = ''
   const attributes = /\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
   const quiet = html

@@ -5,7 +5,7 @@ import { imageTypes } from '#web/lib/files/upload-image.ts'
 /** Picture that the editor will upload. Until then its `src` in the text is `address`. */
 export type PastedPicture = { address: string; file: File; alt: string }
 
-export type TakenPictures = {
+export type ExtractedPictures = {
   pictures: PastedPicture[]
   /**
    * Number of pictures on other sites. The article shows only their description, because visitors must not
@@ -17,9 +17,9 @@ export type TakenPictures = {
 }
 
 const pendingScheme = 'pasted:'
-export const isPending = (address: string) => address.startsWith(pendingScheme)
+export const isPlaceholder = (address: string) => address.startsWith(pendingScheme)
 
-export const pendingPicture = (file: File, alt = ''): PastedPicture => ({
+export const createPlaceholder = (file: File, alt = ''): PastedPicture => ({
   address: pendingScheme + crypto.randomUUID(),
   file,
   alt,
@@ -29,8 +29,8 @@ export const pendingPicture = (file: File, alt = ''): PastedPicture => ({
  * Removes pictures from the pasted text if they cannot stay as they are. Blocks that the editor preserves
  * unchanged must not contain one either.
  */
-export function takePictures(doc: Document): TakenPictures {
-  const taken: TakenPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
+export function extractPictures(doc: Document): ExtractedPictures {
+  const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
   for (const img of doc.querySelectorAll('img')) {
     const address = img.getAttribute('src') ?? ''
     const own = getSiteImage(address)
@@ -38,7 +38,7 @@ export function takePictures(doc: Document): TakenPictures {
     const file = fileOf(address)
     if (isOrnament(img)) img.remove()
     else if (file) {
-      const picture = pendingPicture(file, img.getAttribute('alt') ?? '')
+      const picture = createPlaceholder(file, img.getAttribute('alt') ?? '')
       taken.pictures.push(picture)
       img.setAttribute('src', picture.address)
     } else if (/^https?:/i.test(address)) taken.elsewhere += 1
@@ -87,10 +87,10 @@ function fileOf(address: string): File | null {
 }
 
 /** Says how many pictures of the pasted text are missing, and why. */
-export function missingWords({
+export function describeMissingPictures({
   elsewhere,
   unreadable,
-}: Pick<TakenPictures, 'elsewhere' | 'unreadable'>): string {
+}: Pick<ExtractedPictures, 'elsewhere' | 'unreadable'>): string {
   const count = elsewhere + unreadable
   if (count === 0) return ''
   const words =

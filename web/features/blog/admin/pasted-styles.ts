@@ -10,7 +10,7 @@ const alignedTags = 'p, h1, h2, h3, h4, h5, h6, li'
  * Converts formats in `data-style` and style sheets to elements and classes: bold, italic, underline,
  * strikethrough, super- and subscript, alignment and hidden text.
  */
-export function withStylesOf(doc: Document, sheet: string): void {
+export function applyStyles(doc: Document, sheet: string): void {
   spreadSheet(doc, sheet)
   for (const element of doc.querySelectorAll('[data-style]')) {
     const style = styleOf(element)
@@ -56,7 +56,7 @@ function align(doc: Document) {
 }
 
 function respell(doc: Document) {
-  const spelled = textsIn(doc.body)
+  const spelled = listTextNodes(doc.body)
     .filter((text) => text.data.trim() !== '')
     .map((text) => ({ text, tags: tagsOf(text, doc.body) }))
   for (const element of doc.querySelectorAll(lookTags)) element.replaceWith(...element.childNodes)
@@ -129,7 +129,7 @@ function linesOf(tag: string, style: Style): string[] {
 
 const textFilter = 4
 
-export function textsIn(root: HTMLElement): Text[] {
+export function listTextNodes(root: HTMLElement): Text[] {
   const walker = root.ownerDocument.createTreeWalker(root, textFilter)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)

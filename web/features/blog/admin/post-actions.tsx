@@ -6,7 +6,7 @@ import {
   useRestorePostStatus,
   useSetPostStatus,
 } from '#web/features/blog/admin/mutations.ts'
-import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { describePostFailure } from '#web/features/blog/admin/post-failure.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { joinWithAnd } from '#web/lib/list-words.ts'
 import { describeUndo } from '#web/lib/use-undo.ts'
@@ -37,8 +37,8 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     isPending: setStatus.isPending || restore.isPending || deletion.isPending,
     isDeleting: deletion.isPending,
     failure: setStatus.error
-      ? postFailure(blogAdminMessages.saveFailed, setStatus.error)
-      : deletion.error && postFailure(blogAdminMessages.deleteFailed, deletion.error),
+      ? describePostFailure(blogAdminMessages.saveFailed, setStatus.error)
+      : deletion.error && describePostFailure(blogAdminMessages.deleteFailed, deletion.error),
     /** Posts whose status did not change because they are incomplete. */
     refused: setStatus.data?.filter(({ missing }) => missing.length > 0) ?? [],
     forgetRefused: setStatus.reset,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#shared/blog-admin.ts'
-import { actsOf } from '#web/features/blog/admin/post-acts.tsx'
-import { draftOf, emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { listPostActions } from '#web/features/blog/admin/post-acts.tsx'
+import { createPostDraft, emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
 const now = Date.parse('2025-07-01T08:00:00Z')
 const opened = (facts: Partial<AdminPost>): AdminPost => ({
-  ...draftOf(emptyPost, { authors: [], opened: null, shortId: 'abc123' }),
+  ...createPostDraft(emptyPost, { authors: [], opened: null, shortId: 'abc123' }),
   id: 'p',
   published_at: null,
   created_at: '',
@@ -13,7 +13,7 @@ const opened = (facts: Partial<AdminPost>): AdminPost => ({
   ...facts,
 })
 const labels = (values: Partial<PostValues>, post: AdminPost | null = null) =>
-  actsOf({ ...emptyPost, ...values }, post, now).map(({ label, status }) => `${label}: ${status}`)
+  listPostActions({ ...emptyPost, ...values }, post, now).map(({ label, status }) => `${label}: ${status}`)
 const timed = { status: 'published', isTimed: true, day: '2025-07-02', hour: '18:00' } as const
 
 test('a public post has no button called Publish', () => {

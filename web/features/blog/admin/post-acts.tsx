@@ -1,10 +1,10 @@
 import type { AdminPost, PostStatus } from '#shared/blog-admin.ts'
-import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
-import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import { getPublishTime, isScheduled, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
 import { describeSiteTime, timeIfToday } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export type PostAct = {
+export type PostAction = {
   /** Label that names the change to the public post. */
   label: string
   /** Label for the bar on a phone. */
@@ -13,11 +13,11 @@ export type PostAct = {
   status: PostStatus
 }
 
-type PostActsProps = { form: PostFormState; isUploading: boolean; isShort?: boolean }
+type PostActsProps = { form: PostFormControls; isUploading: boolean; isShort?: boolean }
 
 /** Buttons that save the post. The last one is the main button. */
-export function PostActs({ form, isUploading, isShort }: PostActsProps) {
-  const acts = actsOf(form.values, form.opened, Date.now())
+export function PostButtons({ form, isUploading, isShort }: PostActsProps) {
+  const acts = listPostActions(form.values, form.opened, Date.now())
   return acts.map(({ label, shortLabel, status }, index) => (
     <Button
       key={label}
@@ -34,23 +34,23 @@ export function PostActs({ form, isUploading, isShort }: PostActsProps) {
 }
 
 /** Lists the ways to save the post with the values of the form. */
-export function actsOf(values: PostValues, opened: AdminPost | null, now: number): PostAct[] {
+export function listPostActions(values: PostValues, opened: AdminPost | null, now: number): PostAction[] {
   const { status } = values
   if (opened?.status === 'published')
     return status === 'published'
       ? [{ label: 'Update Post', shortLabel: 'Update', status }]
       : [{ label: 'Unpublish', shortLabel: 'Unpublish', status }]
   if (isScheduled(values)) return [scheduleAct(values, opened, now)]
-  const publish: PostAct = { label: 'Publish', shortLabel: 'Publish', status: 'published' }
+  const publish: PostAction = { label: 'Publish', shortLabel: 'Publish', status: 'published' }
   if (status === 'published') return [publish]
   if (status === 'archived') return [{ label: 'Update Post', shortLabel: 'Update', status }]
   return [{ label: 'Save draft', shortLabel: 'Save', status }, publish]
 }
 
 /** If the publish time is unchanged, the button only updates the post. */
-function scheduleAct(values: PostValues, opened: AdminPost | null, now: number): PostAct {
+function scheduleAct(values: PostValues, opened: AdminPost | null, now: number): PostAction {
   const { status } = values
-  const at = publishAtOf(values)
+  const at = getPublishTime(values)
   if (at === null) return { label: 'Schedule', shortLabel: 'Schedule', status }
   if (Date.parse(at) === Date.parse(opened?.publish_at ?? ''))
     return { label: 'Update Post', shortLabel: 'Update', status }

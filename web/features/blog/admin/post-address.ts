@@ -13,4 +13,4 @@ const choices = {
 export type PostListState = ListState<typeof choices>
 
 /** Reads and writes the state of the list of posts in its URL. */
-export const postListAddress = listAddress(choices)
+export const postListUrl = listAddress(choices)

@@ -2,8 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { type AdminPost, blogAdminMessages, postStatusLabels, shownStatusOf } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
-import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
-import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import { getPublishTime, isMissing, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
 import { describeSiteTime, siteTimeName } from '#web/lib/site-time.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type PostDockProps = {
-  form: PostFormState
+  form: PostFormControls
   problems: readonly FieldProblem[]
   acts: ReactNode
   onLead: (fieldId: string) => void
@@ -70,7 +70,7 @@ type StateProps = { opened: AdminPost | null; changes: number; values: PostValue
 
 function State({ opened, changes, values }: StateProps) {
   const isPublic = opened?.status === 'published'
-  const at = isPublic ? null : publishAtOf(values)
+  const at = isPublic ? null : getPublishTime(values)
   return (
     <>
       <strong className="block text-base max-md:text-sm">{headline(opened, changes)}</strong>

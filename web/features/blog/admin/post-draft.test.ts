@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
 import { postErrors } from '#shared/errors/posts.ts'
-import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
-import { draftOf, emptyPost, problemsOf, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import { parseDraftRow } from '#web/features/blog/admin/drafts.ts'
+import {
+  createPostDraft,
+  emptyPost,
+  findPostProblems,
+  getPostValues,
+} from '#web/features/blog/admin/post-draft.ts'
 
 const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', authorId: 'a' }
 const authors = [{ id: 'a', full_name: 'The builder', email: 'builder@example.org' }]
 const context = { authors, opened: null, shortId: 'abc123' }
 
 test('a post cannot be saved without title, content and author', () => {
-  expect(problemsOf({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
+  expect(findPostProblems({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
     title: postErrors.title_missing,
     content: postErrors.content_missing,
     authorId: postErrors.author_missing,
   })
-  expect(problemsOf(complete)).toEqual({})
-  expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
+  expect(findPostProblems(complete)).toEqual({})
+  expect(findPostProblems({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
 })
 
 test.each<[string, Partial<typeof complete>]>([
@@ -23,12 +28,12 @@ test.each<[string, Partial<typeof complete>]>([
   [postErrors.too_many_tags, { tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',') }],
   [postErrors.tag_too_long, { tags: 'x'.repeat(41) }],
 ])('a post is refused as %s', (code, changes) => {
-  expect(Object.values(problemsOf({ ...complete, ...changes }))).toEqual([code])
+  expect(Object.values(findPostProblems({ ...complete, ...changes }))).toEqual([code])
 })
 
 test('empty fields are filled from the rest of the post', () => {
   const content = `<h2>Why</h2><p>${'word '.repeat(40)}</p>`
-  const draft = draftOf({ ...complete, content, tags: 'One, ,Two' }, context)
+  const draft = createPostDraft({ ...complete, content, tags: 'One, ,Two' }, context)
   expect(draft).toMatchObject({ slug: 'een-dag', author_name: 'The builder', tags: ['One', 'Two'] })
   expect(draft).toMatchObject({ category_id: null, meta_title: null, status: 'draft', is_featured: false })
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
@@ -37,9 +42,9 @@ test('empty fields are filled from the rest of the post', () => {
 test('an automatic excerpt follows the text after saving, and one written by hand is not changed', () => {
   const changed = '<p>Other words.</p>'
   const savedExcerpt = (excerpt: string) => {
-    const saved = draftOf({ ...complete, excerpt }, context)
+    const saved = createPostDraft({ ...complete, excerpt }, context)
     const opened = { ...saved, id: 'p', published_at: null, created_at: '', updated_at: '' }
-    return draftOf({ ...valuesOf(opened), content: changed }, { ...context, opened }).excerpt
+    return createPostDraft({ ...getPostValues(opened), content: changed }, { ...context, opened }).excerpt
   }
   expect(savedExcerpt('')).toBe('Other words.')
   expect(savedExcerpt('By hand.')).toBe('By hand.')
@@ -48,18 +53,18 @@ test('an automatic excerpt follows the text after saving, and one written by han
 test('a draft stored before posts had a language is English', () => {
   const { language, ...form } = { ...complete, language: 'sw' as const }
   const kept = (row: object) =>
-    draftOfRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
-  expect(draftOf(kept(form).values, context).language).toBe('en')
-  expect(draftOf(kept({ ...form, language }).values, context).language).toBe('sw')
+    parseDraftRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
+  expect(createPostDraft(kept(form).values, context).language).toBe('en')
+  expect(createPostDraft(kept({ ...form, language }).values, context).language).toBe('sw')
 })
 
 test('a title in another script also gets a slug', () => {
-  expect(draftOf({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
+  expect(createPostDraft({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
 })
 
 test('opening and saving a post changes nothing, even if the author has no account', () => {
   const opened = {
-    ...draftOf(complete, context),
+    ...createPostDraft(complete, context),
     id: 'p',
     author_id: null,
     author_name: 'Somebody who left',
@@ -68,18 +73,18 @@ test('opening and saving a post changes nothing, even if the author has no accou
     updated_at: '2025-07-01T00:00:00Z',
   }
   const { id, published_at, created_at, updated_at, ...columns } = opened
-  expect(draftOf(valuesOf(opened), { ...context, opened })).toEqual(columns)
-  expect(problemsOf(valuesOf(opened))).toEqual({})
+  expect(createPostDraft(getPostValues(opened), { ...context, opened })).toEqual(columns)
+  expect(findPostProblems(getPostValues(opened))).toEqual({})
 })
 
 test('an incomplete or past time is refused, and a future one keeps the post a draft until then', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
-  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })
-  expect(problemsOf(timed, at)).toEqual({ day: postErrors.time_passed })
-  expect(problemsOf(timed, at - 1)).toEqual({})
-  expect(problemsOf({ ...timed, status: 'draft' }, at)).toEqual({})
-  const draft = draftOf(timed, context)
+  expect(findPostProblems({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })
+  expect(findPostProblems(timed, at)).toEqual({ day: postErrors.time_passed })
+  expect(findPostProblems(timed, at - 1)).toEqual({})
+  expect(findPostProblems({ ...timed, status: 'draft' }, at)).toEqual({})
+  const draft = createPostDraft(timed, context)
   expect(draft).toMatchObject({ status: 'draft', publish_at: '2025-07-18T17:00:00.000Z' })
   const opened = {
     ...draft,
@@ -89,6 +94,6 @@ test('an incomplete or past time is refused, and a future one keeps the post a d
     created_at: '2025-07-01T00:00:00Z',
     updated_at: '2025-07-01T00:00:00Z',
   }
-  expect(valuesOf(opened)).toMatchObject({ status: 'published', isTimed: true, hour: '18:00' })
-  expect(draftOf(valuesOf(opened), { ...context, opened }).publish_at).toBe(opened.publish_at)
+  expect(getPostValues(opened)).toMatchObject({ status: 'published', isTimed: true, hour: '18:00' })
+  expect(createPostDraft(getPostValues(opened), { ...context, opened }).publish_at).toBe(opened.publish_at)
 })

@@ -29,7 +29,7 @@ export type PostValues = {
 }
 
 /** Texts that are public and stored in revisions. */
-export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
+export type PostTexts = Pick<PostValues, 'title' | 'excerpt' | 'content'>
 
 /** Columns that the form saves. */
 export type PostDraft = Omit<AdminPost, 'id' | 'published_at' | 'created_at' | 'updated_at'>
@@ -58,14 +58,14 @@ export const emptyPost: PostValues = {
   isFeatured: false,
 }
 
-export function valuesOf(post: AdminPost): PostValues {
+export function getPostValues(post: AdminPost): PostValues {
   const clock = post.publish_at === null ? null : siteDateAndTime(post.publish_at)
   return {
     title: post.title,
     slug: post.slug,
     isSlugChosen: true,
     content: post.content,
-    excerpt: ownExcerptOf(post),
+    excerpt: getTypedExcerpt(post),
     authorId: post.author_id ?? (post.author_name ? formerAuthor : ''),
     language: post.language,
     categoryId: post.category_id ?? '',
@@ -83,19 +83,19 @@ export function valuesOf(post: AdminPost): PostValues {
 }
 
 /** The typed excerpt. It is empty if the excerpt was generated, so that it changes with the text. */
-export function ownExcerptOf(words: Pick<PostWords, 'excerpt' | 'content'>): string {
+export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
   return isOwnExcerpt(words) ? words.excerpt : ''
 }
 
 /** Value of the author field if the author has no account or a deleted one. */
 export const formerAuthor = 'former'
 
-export function draftOf(
+export function createPostDraft(
   values: PostValues,
   { authors, opened, shortId }: { authors: readonly PostAuthor[]; opened: AdminPost | null; shortId: string },
 ): PostDraft {
   const author = authors.find(({ id }) => id === values.authorId)
-  const publishAt = publishAtOf(values)
+  const publishAt = getPublishTime(values)
   const isSameTime = publishAt !== null && Date.parse(publishAt) === Date.parse(opened?.publish_at ?? '')
   return {
     title: values.title.trim(),
@@ -120,12 +120,12 @@ export function draftOf(
 export const isScheduled = ({ status, isTimed }: PostValues) => status === 'published' && isTimed
 
 /** Time of automatic publication, or null if the date or time is incomplete. */
-export function publishAtOf(values: PostValues): string | null {
+export function getPublishTime(values: PostValues): string | null {
   return isScheduled(values) ? siteInstant(values.day, values.hour) : null
 }
 
 /** Returns the columns that saving would change. */
-export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
+export function getChanges(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
   const names = Object.keys(draft) as (keyof PostDraft)[]
   const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
@@ -135,7 +135,7 @@ export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraf
  * Returns all problems of the form at once. Title, content and author are required, and other fields only
  * have limits.
  */
-export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
+export function findPostProblems(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
   if (!values.title.trim()) problems.title = postErrors.title_missing
   if (isBlank(values.content)) problems.content = postErrors.content_missing
@@ -153,7 +153,7 @@ export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
 
 function timeProblem(values: PostValues, now: number): PostError | undefined {
   if (!isScheduled(values)) return undefined
-  const at = publishAtOf(values)
+  const at = getPublishTime(values)
   if (at === null) return postErrors.time_missing
   return Date.parse(at) <= now ? postErrors.time_passed : undefined
 }

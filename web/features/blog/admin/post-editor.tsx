@@ -8,7 +8,7 @@ import { ownDraftQuery } from '#web/features/blog/admin/drafts.ts'
 import { readStoredDraft, type StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 import { PostForm } from '#web/features/blog/admin/post-form.tsx'
-import { justPublished, PublishedScreen } from '#web/features/blog/admin/published-screen.tsx'
+import { PublishedScreen, publishedState } from '#web/features/blog/admin/published-screen.tsx'
 import { adminPostQuery, authorsQuery } from '#web/features/blog/admin/queries.ts'
 import { categoriesQuery } from '#web/features/blog/queries.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
@@ -53,7 +53,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
       void navigate(paths.admin.blogPost(saved.id), {
         replace: true,
         preventScrollReset: true,
-        state: isNews ? justPublished : null,
+        state: isNews ? publishedState : null,
       })
     queryClient.setQueryData(adminPostQuery(backend, saved.id).queryKey, saved)
   }

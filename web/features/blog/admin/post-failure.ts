@@ -4,7 +4,7 @@ import { refusalText } from '#web/lib/backend.ts'
  * Returns a message such as "Failed to delete blog post: {reason}". The reason is left out if the server sent
  * none.
  */
-export function postFailure(what: string, error: Error): string {
+export function describePostFailure(what: string, error: Error): string {
   const reason = refusalText(error, '')
   return reason ? `${what}: ${reason}` : what
 }

@@ -9,13 +9,13 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type PostFilingProps = PostFieldsProps & {
+export type CategoryFieldsProps = PostFieldsProps & {
   openedPost: AdminPost | null
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]
 }
 
-export function FilingFields(props: PostFilingProps) {
+export function CategoryFields(props: CategoryFieldsProps) {
   const { formId, values, problems, openedPost, authors, categories, onChange } = props
   return (
     <>
@@ -56,7 +56,12 @@ export function FilingFields(props: PostFilingProps) {
 }
 
 /** Summarises the settings, such as "Ada, Kiswahili, Behind the scenes, 2 tags, featured". */
-export function filingWords({ values, authors, categories, openedPost }: PostFilingProps): string {
+export function describeCategoryFields({
+  values,
+  authors,
+  categories,
+  openedPost,
+}: CategoryFieldsProps): string {
   const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? openedPost?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
   const tags = tagsOf(values.tags).length

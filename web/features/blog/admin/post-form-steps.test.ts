@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { emptyPost, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import { emptyPost, getPostValues, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import {
-  hasPublishedItself,
+  isPublishedAutomatically,
   openPostForm,
   type PostFormEvent,
   postFormReducer,
@@ -35,7 +35,7 @@ const newer = { ...post, title: 'Saved by another', updated_at: '2026-09-01T11:0
 const draftOver = (basedOn: string | null, changes: Partial<PostValues>) => ({
   keptAt: '2026-09-01T10:30:00Z',
   basedOn,
-  values: { ...valuesOf(post), ...changes },
+  values: { ...getPostValues(post), ...changes },
 })
 const opened = openPostForm({ opened: post, kept: null, blank: emptyPost })
 const after = (form: typeof opened, ...events: PostFormEvent[]) => events.reduce(postFormReducer, form)
@@ -121,7 +121,7 @@ test('discarding empties the form of a new post, and resets another one to its s
   const blank = { ...emptyPost, authorId: 'a' }
   const fresh = openPostForm({ opened: null, kept: null, blank })
   expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
-  expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(valuesOf(post))
+  expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(getPostValues(post))
 })
 
 test('saving a copy leaves the form unchanged, and saving the post loads its saved version', () => {
@@ -164,7 +164,7 @@ test('a post that was published on schedule is loaded, with the text typed since
     published_at: '2026-09-01T12:00:00Z',
     updated_at: '2026-09-01T12:00:01Z',
   }
-  expect(hasPublishedItself(timed, out)).toBe(true)
+  expect(isPublishedAutomatically(timed, out)).toBe(true)
   const form = after(openPostForm({ opened: timed, kept: null, blank: emptyPost }), typed, {
     type: 'publishedItself',
     post: out,
@@ -179,9 +179,9 @@ test('a post that was published on schedule is loaded, with the text typed since
 test('a post that a person changed, published or withdrew was not published on schedule', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = { ...post, status: 'published', updated_at: '2026-09-01T12:00:01Z' }
-  expect(hasPublishedItself(timed, { ...out, title: 'Theirs' })).toBe(false)
-  expect(hasPublishedItself(timed, { ...timed, publish_at: null })).toBe(false)
-  expect(hasPublishedItself(post, out)).toBe(false)
-  expect(hasPublishedItself(null, out)).toBe(false)
-  expect(hasPublishedItself(timed, null)).toBe(false)
+  expect(isPublishedAutomatically(timed, { ...out, title: 'Theirs' })).toBe(false)
+  expect(isPublishedAutomatically(timed, { ...timed, publish_at: null })).toBe(false)
+  expect(isPublishedAutomatically(post, out)).toBe(false)
+  expect(isPublishedAutomatically(null, out)).toBe(false)
+  expect(isPublishedAutomatically(timed, null)).toBe(false)
 })

@@ -1,18 +1,18 @@
 import type { AdminPost } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import {
-  ownExcerptOf,
+  getPostValues,
+  getTypedExcerpt,
   type PostField,
   type PostProblems,
+  type PostTexts,
   type PostValues,
-  type PostWords,
-  valuesOf,
 } from '#web/features/blog/admin/post-draft.ts'
 
 /** Text of the previous writer, received when this person took over. */
 type ReceivedText = { draft: StoredDraft; name: string }
 
-export type PostFormSteps = {
+export type PostFormState = {
   /** Version that the form changes. Null for a new post. */
   opened: AdminPost | null
   values: PostValues
@@ -38,7 +38,7 @@ export type PostFormEvent =
   | { type: 'draftRestored' }
   | { type: 'offerDropped' }
   | { type: 'discarded'; blank: PostValues }
-  | { type: 'revisionRestored'; words: PostWords }
+  | { type: 'revisionRestored'; words: PostTexts }
   | { type: 'replacementUndone' }
   | { type: 'textReceived'; received: ReceivedText }
   | { type: 'receivedPutIn'; received: ReceivedText; latest: AdminPost | null }
@@ -57,12 +57,12 @@ type Opening = { opened: AdminPost | null; kept: StoredDraft | null; blank: Post
  * True if the draft is based on this version. If it is not, restoring the draft could overwrite another
  * person's text.
  */
-export function isTypedOver(kept: StoredDraft, opened: AdminPost | null): boolean {
+export function isBasedOnVersion(kept: StoredDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)
 }
 
-export function openPostForm({ opened, kept, blank }: Opening): PostFormSteps {
-  const isPutIn = kept !== null && isTypedOver(kept, opened)
+export function openPostForm({ opened, kept, blank }: Opening): PostFormState {
+  const isPutIn = kept !== null && isBasedOnVersion(kept, opened)
   return {
     opened,
     values: isPutIn ? kept.values : valuesOrBlank(opened, blank),
@@ -76,7 +76,7 @@ export function openPostForm({ opened, kept, blank }: Opening): PostFormSteps {
   }
 }
 
-export function postFormReducer(form: PostFormSteps, event: PostFormEvent): PostFormSteps {
+export function postFormReducer(form: PostFormState, event: PostFormEvent): PostFormState {
   switch (event.type) {
     case 'typed': {
       const mended = Object.fromEntries(
@@ -112,7 +112,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       return { ...exchanged(form, valuesOrBlank(form.opened, event.blank)), offered: null, replaced: null }
     case 'revisionRestored':
       return {
-        ...exchanged(form, { ...form.values, ...event.words, excerpt: ownExcerptOf(event.words) }),
+        ...exchanged(form, { ...form.values, ...event.words, excerpt: getTypedExcerpt(event.words) }),
         replaced: { values: form.values, opened: form.opened, title: 'Restored.' },
       }
     case 'replacementUndone':
@@ -122,7 +122,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       return { ...form, received: event.received }
     case 'receivedPutIn': {
       const { draft, name } = event.received
-      const isOverLatest = event.latest !== null && isTypedOver(draft, event.latest)
+      const isOverLatest = event.latest !== null && isBasedOnVersion(draft, event.latest)
       return {
         ...exchanged(form, draft.values),
         opened: isOverLatest ? event.latest : basedOn(form.opened, draft),
@@ -158,7 +158,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
     case 'saved':
       return {
         ...shown(form, event.post),
-        values: typedSince(form.values, event.sent, event.post),
+        values: mergeTypedValues(form.values, event.sent, event.post),
         offered: null,
       }
     case 'copySaved':
@@ -177,7 +177,10 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
 const ofPublication = ['status', 'published_at', 'publish_at', 'updated_at']
 
 /** True if scheduled publication is the only change since the form was opened. */
-export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost | null): latest is AdminPost {
+export function isPublishedAutomatically(
+  opened: AdminPost | null,
+  latest: AdminPost | null,
+): latest is AdminPost {
   if (!opened?.publish_at || opened.status !== 'draft' || latest?.status !== 'published') return false
   const rest = (post: AdminPost) =>
     JSON.stringify(
@@ -189,17 +192,17 @@ export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost |
 }
 
 /** Merges the saved post with the fields that the user changed during the save. */
-export function typedSince(values: PostValues, sent: PostValues, post: AdminPost): PostValues {
+export function mergeTypedValues(values: PostValues, sent: PostValues, post: AdminPost): PostValues {
   const typed = Object.entries(values).filter(([field, value]) => value !== sent[field as keyof PostValues])
-  return { ...valuesOf(post), ...Object.fromEntries(typed) }
+  return { ...getPostValues(post), ...Object.fromEntries(typed) }
 }
 
-function exchanged(form: PostFormSteps, values: PostValues): PostFormSteps {
+function exchanged(form: PostFormState, values: PostValues): PostFormState {
   return { ...form, values, problems: {}, edition: form.edition + 1 }
 }
 
-function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
-  return { ...form, opened: post, values: valuesOf(post), problems: {}, theirs: null, replaced: null }
+function shown(form: PostFormState, post: AdminPost): PostFormState {
+  return { ...form, opened: post, values: getPostValues(post), problems: {}, theirs: null, replaced: null }
 }
 
 /** Returns the opened post with the version that the draft is based on, so that saving detects a conflict. */
@@ -208,5 +211,5 @@ function basedOn(opened: AdminPost | null, draft: StoredDraft): AdminPost | null
 }
 
 function valuesOrBlank(opened: AdminPost | null, blank: PostValues): PostValues {
-  return opened ? valuesOf(opened) : blank
+  return opened ? getPostValues(opened) : blank
 }

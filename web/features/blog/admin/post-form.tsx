@@ -9,20 +9,25 @@ import { type AdminPost, type PostAuthor, shownStatusOf } from '#shared/blog-adm
 import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
-import { PostActs } from '#web/features/blog/admin/post-acts.tsx'
+import { PostButtons } from '#web/features/blog/admin/post-acts.tsx'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
-import { draftOf, type PostValues, type PostWords, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import {
+  createPostDraft,
+  getPostValues,
+  type PostTexts,
+  type PostValues,
+} from '#web/features/blog/admin/post-draft.ts'
 import { PostNotices } from '#web/features/blog/admin/post-notices.tsx'
 import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
 import { PostStatusTag } from '#web/features/blog/admin/post-table.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
-import { ReadAlong, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
+import { ReadOnlyPost, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
 import { SaveState } from '#web/features/blog/admin/save-state.tsx'
 import { useOtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
-import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
+import { type PostFormControls, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
@@ -69,7 +74,7 @@ export function PostForm(props: PostFormProps) {
     kept,
     blank,
     isUploading: isUploading || isTextBusy,
-    toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
+    toDraft: (values, opened) => createPostDraft(values, { authors, opened, shortId }),
     onSaved: (post) => {
       // Closes the sheet, because the page behind it shows the result.
       if (!panel.isBeside) panel.close()
@@ -108,7 +113,7 @@ export function PostForm(props: PostFormProps) {
     'shift+.': panel.toggle,
   })
   const acts = { form, isUploading: isUploading || isTextBusy }
-  const dock = <PostDock form={form} problems={listed} acts={<PostActs {...acts} />} onLead={leadTo} />
+  const dock = <PostDock form={form} problems={listed} acts={<PostButtons {...acts} />} onLead={leadTo} />
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -116,11 +121,11 @@ export function PostForm(props: PostFormProps) {
         form={form}
         panel={panel}
         isReading={others.isReading}
-        acts={<PostActs {...acts} isShort />}
+        acts={<PostButtons {...acts} isShort />}
         onPreview={showPreview}
       />
       {others.isReading && others.other ? (
-        <ReadAlong id={id} other={others.other} others={others} />
+        <ReadOnlyPost id={id} other={others.other} others={others} />
       ) : (
         <>
           <PostNotices
@@ -169,7 +174,7 @@ export function PostForm(props: PostFormProps) {
         theirs={shown ? null : theirs}
         lastChange={lastChange}
         isBusy={form.isSaving}
-        onSee={(post) => setShown({ values: valuesOf(post), title: 'Their version' })}
+        onSee={(post) => setShown({ values: getPostValues(post), title: 'Their version' })}
         onTake={form.takeTheirs}
         onOverwrite={form.overwrite}
         onCopy={form.saveCopy}
@@ -192,7 +197,7 @@ export function PostForm(props: PostFormProps) {
 }
 
 type BarProps = {
-  form: PostFormState
+  form: PostFormControls
   panel: PostPanelState
   isReading: boolean
   acts: ReactNode
@@ -237,7 +242,7 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
 }
 
 type PastProps = {
-  form: PostFormState
+  form: PostFormControls
   comparedId: number | undefined
   log: ReactNode
   onCompare: (compared: EarlierText | null) => void
@@ -246,7 +251,7 @@ type PastProps = {
 function Past({ form, comparedId, log, onCompare }: PastProps) {
   const { opened, changes } = form
   if (!opened) return null
-  const handleRestore = (text: PostWords) => {
+  const handleRestore = (text: PostTexts) => {
     onCompare(null)
     form.restoreRevision(text)
   }
@@ -266,6 +271,6 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
 }
 
 /** Returns the public texts of the form. An empty excerpt becomes the beginning of the article. */
-function wordsOf({ title, excerpt, content }: PostValues): PostWords {
+function wordsOf({ title, excerpt, content }: PostValues): PostTexts {
   return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
 }

@@ -4,21 +4,21 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { counted, formatNumber } from '#shared/counted.ts'
-import { forgetDraftsOf } from '#web/features/blog/admin/kept-draft.ts'
+import { deleteStoredDrafts } from '#web/features/blog/admin/kept-draft.ts'
 import { PostsDock, RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
 import {
   type PostListState,
   type PostTab,
-  postListAddress,
+  postListUrl,
   postTabs,
 } from '#web/features/blog/admin/post-address.ts'
 import { PostList } from '#web/features/blog/admin/post-list.tsx'
 import { PostToolbar } from '#web/features/blog/admin/post-toolbar.tsx'
 import {
-  adminPostsSource,
-  matchingPosts,
+  createPostsSource,
   type PostCounts,
   postCountsQuery,
+  readMatchingPosts,
 } from '#web/features/blog/admin/queries.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useStableList } from '#web/lib/lists/use-stable-list.ts'
@@ -46,7 +46,7 @@ const tabLabels: Record<PostTab, string> = {
 export function PostManager({ state, onChange }: PostManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(postCountsQuery(backend))
-  const list = useStableList(adminPostsSource(backend, state))
+  const list = useStableList(createPostsSource(backend, state))
   const selection = useSelection<{ id: string }>(`${state.status} ${state.q}`)
   const actions = usePostActions((ids) =>
     selection.tick(
@@ -59,7 +59,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
   const [isPicking, setPicking] = useState(false)
 
   const handleAll = () =>
-    matchingPosts(backend, state).then(
+    readMatchingPosts(backend, state).then(
       (posts) => selection.tick(posts, true),
       () => toast(blogAdminMessages.loadFailed, 'failed'),
     )
@@ -69,7 +69,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
   }
   const handleDelete = () => {
     actions.remove(asked, () => setAsked([]))
-    for (const id of asked) forgetDraftsOf(id)
+    for (const id of asked) deleteStoredDrafts(id)
   }
 
   return (
@@ -117,7 +117,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
           isPicking={isPicking}
           selection={selection}
           onAll={handleAll}
-          hrefOf={(page) => paths.admin.blog + postListAddress.write({ ...state, page })}
+          hrefOf={(page) => paths.admin.blog + postListUrl.write({ ...state, page })}
           onNew={handleNew}
           onStatus={({ id }, status) => actions.set([id], status)}
           onDelete={({ id }) => setAsked([id])}

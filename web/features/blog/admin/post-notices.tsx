@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
-import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
 import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type PostNoticesProps = {
-  form: PostFormState
+  form: PostFormControls
   latest: AdminPost | null
   lastChange: ReactNode
   onCompare: (draft: StoredDraft, name: string) => void

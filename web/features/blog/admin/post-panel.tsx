@@ -37,7 +37,7 @@ type PostPartProps = {
   children: ReactNode
 }
 
-export function PostPart({ title, summary, note, isOpen, children }: PostPartProps) {
+export function PanelSection({ title, summary, note, isOpen, children }: PostPartProps) {
   return (
     <details open={isOpen} className="write-part">
       <summary>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readingMinutes } from '#shared/blog.ts'
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { usePreviewArticle } from '#web/features/blog/admin/mutations.ts'
-import { draftOf, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { createPostDraft, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import type { BlogCategory, Post } from '#web/features/blog/queries.ts'
@@ -54,7 +54,7 @@ function PreviewWords({ content, own }: { content: string; own: LanguageProps })
 }
 
 function postOf(values: PostValues, { authors, categories, opened }: Facts): Post {
-  const draft = draftOf(values, { authors, opened, shortId: 'preview' })
+  const draft = createPostDraft(values, { authors, opened, shortId: 'preview' })
   const now = new Date().toISOString()
   const createdAt = opened?.created_at ?? now
   return {

@@ -3,8 +3,12 @@ import { blogLimits, slugOf } from '#shared/blog.ts'
 import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
 import { CoverField } from '#web/features/blog/admin/cover-field.tsx'
 import { isScheduled } from '#web/features/blog/admin/post-draft.ts'
-import { FilingFields, filingWords, type PostFilingProps } from '#web/features/blog/admin/post-filing.tsx'
-import { PostPart } from '#web/features/blog/admin/post-panel.tsx'
+import {
+  CategoryFields,
+  type CategoryFieldsProps,
+  describeCategoryFields,
+} from '#web/features/blog/admin/post-filing.tsx'
+import { PanelSection } from '#web/features/blog/admin/post-panel.tsx'
 import { PostTime } from '#web/features/blog/admin/post-time.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -12,7 +16,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type PostSettingsProps = PostFilingProps & {
+type PostSettingsProps = CategoryFieldsProps & {
   history: ReactNode
   /** True to fold all sections except the first, because a phone has space for only one. */
   isFolded: boolean
@@ -25,31 +29,31 @@ export function PostSettings(props: PostSettingsProps) {
   return (
     <>
       <StatusPart {...props} />
-      <PostPart
+      <PanelSection
         title="Cover"
         summary={values.coverUrl ? values.coverAlt || 'No alt text' : 'None'}
         isOpen={!isFolded}
       >
         <CoverField formId={formId} values={values} onChange={onChange} onBusy={onBusy} />
-      </PostPart>
+      </PanelSection>
       <AddressPart {...props} />
       <SearchPart {...props} />
-      <PostPart
+      <PanelSection
         key={problems.authorId || problems.tags ? 'wrong' : 'folded'}
         title="Author, language, category, tags"
-        summary={filingWords(props)}
+        summary={describeCategoryFields(props)}
         isOpen={Boolean(problems.authorId || problems.tags)}
       >
-        <FilingFields {...props} />
-      </PostPart>
+        <CategoryFields {...props} />
+      </PanelSection>
       {openedPost && history && (
-        <PostPart
+        <PanelSection
           title="History"
           summary={`Last saved ${formatMoment(openedPost.updated_at)}`}
           isOpen={!isFolded}
         >
           {history}
-        </PostPart>
+        </PanelSection>
       )}
     </>
   )
@@ -59,7 +63,7 @@ function StatusPart(props: PostSettingsProps) {
   const { formId, values, problems, openedPost, onChange } = props
   const isPublic = openedPost?.status === 'published'
   return (
-    <PostPart
+    <PanelSection
       title="Status"
       note={isPublic ? `public since ${formatMoment(openedPost.published_at ?? '')}` : 'not public yet'}
       summary={postStatusLabels[isScheduled(values) ? 'scheduled' : values.status]}
@@ -81,7 +85,7 @@ function StatusPart(props: PostSettingsProps) {
         onChange={(isFeatured) => onChange({ isFeatured })}
         className="justify-self-start"
       />
-    </PostPart>
+    </PanelSection>
   )
 }
 
@@ -90,7 +94,7 @@ function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }
   const slug = values.isSlugChosen ? values.slug : ownSlug
   const address = `/blog/${slugOf(slug, shortId)}`
   return (
-    <PostPart
+    <PanelSection
       title="Address"
       note={openedPost?.published_at ? 'old addresses still redirect here' : 'created from the title'}
       summary={address}
@@ -107,14 +111,14 @@ function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }
         autoComplete="off"
         spellCheck={false}
       />
-    </PostPart>
+    </PanelSection>
   )
 }
 
 function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettingsProps) {
   const length = values.metaDescription.trim().length
   return (
-    <PostPart
+    <PanelSection
       title="Search and sharing"
       note={`${length} of ${postLimits.metaDescription}`}
       summary={`Title ${(values.metaTitle || values.title).trim().length}, description ${length} of ${postLimits.metaDescription}`}
@@ -143,7 +147,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
         }}
         onChange={({ target }) => onChange({ metaDescription: target.value })}
       />
-    </PostPart>
+    </PanelSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
+import { getPublishTime, isScheduled, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { describeDuration, siteTimeName } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -53,7 +53,7 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
 
 function Distance({ values }: { values: PostValues }) {
   const now = useNow()
-  const at = publishAtOf(values)
+  const at = getPublishTime(values)
   if (!at) return <p className="text-xs text-muted">{siteTimeName()}.</p>
   const left = Date.parse(at) - now
   return (

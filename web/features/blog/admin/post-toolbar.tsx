@@ -1,5 +1,5 @@
 import { type AdminPostSort, adminPostSorts } from '#shared/blog-admin.ts'
-import { type PostListState, postListAddress } from '#web/features/blog/admin/post-address.ts'
+import { type PostListState, postListUrl } from '#web/features/blog/admin/post-address.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SortControl } from '#web/ui/sort-control.tsx'
@@ -18,7 +18,7 @@ const sorts = adminPostSorts.map((sort) => ({ value: sort, label: sortLabels[sor
 export function PostToolbar({ state, onChange }: PostToolbarProps) {
   const { q, status, sort, direction } = state
   const change = (given: Record<string, string>) =>
-    onChange(postListAddress.parse(new URLSearchParams({ q, status, sort, direction, ...given })))
+    onChange(postListUrl.parse(new URLSearchParams({ q, status, sort, direction, ...given })))
   const search = useSearchDraft(q, (text) => change({ q: text }))
 
   return (

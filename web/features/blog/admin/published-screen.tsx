@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Router state of the new page's history entry. It means that the post has just been published. */
-export const justPublished = { isJustPublished: true }
+export const publishedState = { isJustPublished: true }
 
 /**
  * Says that the post is public and shows its URL. It is only for phones, where the form does not show this.

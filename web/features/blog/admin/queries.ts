@@ -20,10 +20,10 @@ import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
 
 export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
-export const adminPostsKey = [...blogKey, 'admin'] as const
+export const officePostsKey = [...blogKey, 'admin'] as const
 
 /** Source for pages of posts of any status. Unpublished posts are last. */
-export function adminPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
+export function createPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
   return tableSource(backend, {
     key: ['office posts', state],
     news: blogKey,
@@ -47,7 +47,7 @@ function sorted(backend: Backend, state: PostListState, columns: string) {
 const namedRow = z.object({ id: z.string() })
 
 /** Loads all posts that match the filters, not only the current page. */
-export function matchingPosts(backend: Backend, state: PostListState) {
+export function readMatchingPosts(backend: Backend, state: PostListState) {
   return readAll(namedRow, (from, to) => matching(backend, state, 'id').order('id').range(from, to))
 }
 
@@ -68,7 +68,7 @@ export type PostCounts = Record<ShownPostStatus | 'all', number>
 /** Counts posts by status, with one parallel request for each and without loading rows. */
 export function postCountsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: [...adminPostsKey, 'counts'],
+    queryKey: [...officePostsKey, 'counts'],
     async queryFn({ signal }): Promise<PostCounts> {
       const [published = 0, scheduled = 0, draft = 0, archived = 0] = await Promise.all(
         shownPostStatuses.map((status) => countOf(backend, status, signal)),
@@ -81,7 +81,7 @@ export function postCountsQuery(backend: Backend) {
 /** Loads the post for the form. Returns null if it no longer exists. */
 export function adminPostQuery(backend: Backend, id: string) {
   return queryOptions({
-    queryKey: [...adminPostsKey, 'post', id],
+    queryKey: [...officePostsKey, 'post', id],
     staleTime: 0, // Always refetched, because another administrator may have changed the post.
     queryFn: ({ signal }) => readPost(backend, id, signal),
   })
@@ -99,7 +99,7 @@ export async function readPost(
 
 export function authorsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: [...adminPostsKey, 'authors'],
+    queryKey: [...officePostsKey, 'authors'],
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_auth_users_for_authors', z.array(postAuthor), { signal }),
   })

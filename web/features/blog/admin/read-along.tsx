@@ -39,7 +39,7 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
 type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
 
 /** Replaces the form with the post as its writer saves it. */
-export function ReadAlong({ id, other, others }: ReadAlongProps) {
+export function ReadOnlyPost({ id, other, others }: ReadAlongProps) {
   const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
   const own = useAuthorLanguage()(text.data?.values.language)
   const bar = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
 import type { EarlierText } from '#web/features/blog/admin/compared-text.tsx'
-import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
+import type { PostTexts } from '#web/features/blog/admin/post-draft.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
@@ -49,7 +49,7 @@ type RevisionsProps = {
   /** Number of fields of the post with unsaved changes. */
   changes: number
   onCompare: (compared: EarlierText | null) => void
-  onRestore: (text: PostWords) => void
+  onRestore: (text: PostTexts) => void
 }
 
 /** Lists earlier texts of this post. Restoring one fills the form, and saving the post then publishes it. */

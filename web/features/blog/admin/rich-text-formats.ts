@@ -13,7 +13,7 @@ import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isOwnPicture } from '#shared/pictures.ts'
-import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
+import { isPlaceholder } from '#web/features/blog/admin/pasted-pictures.ts'
 import { registerTables } from '#web/features/blog/admin/rich-text-tables.ts'
 import { getSiteImage } from '#web/lib/files/own-image.ts'
 
@@ -23,10 +23,10 @@ const { ClassAttributor, Scope } = Parchment
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
-export const deepestIndent = 8
+export const maxIndent = 8
 
 const level = (index: number) => index + 1
-const indents = Array.from({ length: deepestIndent }, (_, index) => level(index))
+const indents = Array.from({ length: maxIndent }, (_, index) => level(index))
 
 /** Quill uses numbers for the levels, and the attribute is a class name. */
 class Indent extends ClassAttributor {
@@ -51,7 +51,7 @@ class Picture extends Image {
     const node = document.createElement('img')
     const own = getSiteImage(value)
     if (own && isOwnPicture(own)) node.src = own
-    else node.className = isPending(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
+    else node.className = isPlaceholder(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
     node.dataset.src = own ?? value
     node.alt = ''
     return node
@@ -60,7 +60,7 @@ class Picture extends Image {
     return node.dataset.src ?? node.getAttribute('src') ?? ''
   }
   html() {
-    if (isPending(Picture.value(this.domNode as HTMLElement))) return ''
+    if (isPlaceholder(Picture.value(this.domNode as HTMLElement))) return ''
     // Uses an inert document, because creating the element in the page's document would load the picture.
     const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
@@ -72,13 +72,13 @@ class Picture extends Image {
 /**
  * Video, or content that the editor cannot change. The editor shows it as one block and saves it unchanged.
  */
-export type Piece = { html: string; label: string }
+export type FixedBlock = { html: string; label: string }
 
 class WholePiece extends BlockEmbed {
   static override blotName = 'piece'
   static override tagName = 'DIV'
   static override className = 'editor-piece'
-  static override create(piece: Piece) {
+  static override create(piece: FixedBlock) {
     const node = document.createElement('div')
     node.className = WholePiece.className
     node.setAttribute('role', 'img')
@@ -87,7 +87,7 @@ class WholePiece extends BlockEmbed {
     node.dataset.html = piece.html
     return node
   }
-  static override value(node: HTMLElement): Piece | undefined {
+  static override value(node: HTMLElement): FixedBlock | undefined {
     const { html } = node.dataset
     return html === undefined ? undefined : { html, label: node.getAttribute('aria-label') ?? '' }
   }

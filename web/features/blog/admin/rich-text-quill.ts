@@ -2,16 +2,16 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
 import { textOf, youTubeId } from '#shared/blog.ts'
-import { type PastedText, readPasted, withoutStyles } from '#web/features/blog/admin/pasted-html.ts'
-import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
-import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
-import { withSpacesBack, withSpacesMarked } from '#web/features/blog/admin/rich-text-spaces.ts'
+import { cleanPastedHtml, type PastedText, removeStyles } from '#web/features/blog/admin/pasted-html.ts'
+import { isPlaceholder } from '#web/features/blog/admin/pasted-pictures.ts'
+import { type FixedBlock, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
+import { markSpaces, restoreSpaces } from '#web/features/blog/admin/rich-text-spaces.ts'
 import {
-  emptyLineBelow,
+  convertQuillTables,
+  getEmptyLineBelow,
+  hasRowIds,
   isInTable,
-  isMarked,
   markTables,
-  plainTables,
   tableKeys,
 } from '#web/features/blog/admin/rich-text-tables.ts'
 import { trustEditor } from '#web/lib/trusted-html.ts'
@@ -25,7 +25,7 @@ type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
 class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const isCell = isInTable(this.quill, range.index)
-    const pasted = readPasted(html ?? '')
+    const pasted = cleanPastedHtml(html ?? '')
     if (isCell) this.pasteIntoCell(range, text || textOf(html ?? ''), pasted)
     else super.onPaste(range, { ...(text && { text }), ...(html && { html: pasted.html }) })
     const { onPasted } = this.options as Partial<ClipboardOptions>
@@ -46,10 +46,10 @@ class ArticleClipboard extends Clipboard {
     markTables(doc.body)
   }
   protected override convertHTML(html: string): Delta {
-    const delta = super.convertHTML(withSpacesMarked(withoutStyles(html).html))
+    const delta = super.convertHTML(markSpaces(removeStyles(html).html))
     return delta.reduce(
       (kept, { insert, attributes }) =>
-        kept.insert(typeof insert === 'string' ? withSpacesBack(insert) : (insert ?? ''), attributes),
+        kept.insert(typeof insert === 'string' ? restoreSpaces(insert) : (insert ?? ''), attributes),
       new Delta(),
     )
   }
@@ -117,21 +117,21 @@ export function fillEditor(editor: Quill, html: string): void {
  * Returns the HTML of the article, or an empty text if nothing was written. Quill uses `&nbsp;` for all
  * spaces.
  */
-export function articleIn(editor: Quill): string {
-  const html = plainTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
+export function getArticleHtml(editor: Quill): string {
+  const html = convertQuillTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
   return html.replaceAll(/<p>\s*<\/p>/g, '')
 }
 
-export function filmPiece(id: string, title: string): Piece {
+export function createVideoBlock(id: string, title: string): FixedBlock {
   const frame = document.createElement('iframe')
   frame.setAttribute('src', `https://www.youtube-nocookie.com/embed/${id}`)
   if (title) frame.setAttribute('title', title)
   return { html: frame.outerHTML, label: `YouTube video: ${title || id}` }
 }
 
-export function insertPiece(editor: Quill, { index, length }: Range, piece: Piece): void {
+export function insertFixedBlock(editor: Quill, { index, length }: Range, piece: FixedBlock): void {
   const isCell = isInTable(editor, index)
-  const at = isCell ? emptyLineBelow(editor, index) : index
+  const at = isCell ? getEmptyLineBelow(editor, index) : index
   const change = new Delta()
     .retain(at)
     .delete(isCell ? 0 : length)
@@ -170,14 +170,14 @@ export function insertPictures(
 }
 
 /** Picture without a description, with its position. */
-export type SilentPicture = { index: number; address: string }
+export type UndescribedPicture = { index: number; address: string }
 
-export function silentPicturesIn(editor: Quill): SilentPicture[] {
+export function findUndescribedPictures(editor: Quill): UndescribedPicture[] {
   let index = 0
-  const silent: SilentPicture[] = []
+  const silent: UndescribedPicture[] = []
   for (const { insert, attributes } of editor.getContents().ops) {
     const address = typeof insert === 'object' ? insert.image : undefined
-    if (typeof address === 'string' && !isPending(address) && !attributes?.alt)
+    if (typeof address === 'string' && !isPlaceholder(address) && !attributes?.alt)
       silent.push({ index, address })
     index += typeof insert === 'string' ? insert.length : 1
   }
@@ -209,14 +209,16 @@ export function setLink(editor: Quill, range: Range, address: string): void {
 function matchFilm(node: Node): Delta {
   const frame = node as HTMLIFrameElement
   const id = youTubeId(frame.getAttribute('src') ?? '')
-  return id ? new Delta().insert({ piece: filmPiece(id, frame.getAttribute('title') ?? '') }) : new Delta()
+  return id
+    ? new Delta().insert({ piece: createVideoBlock(id, frame.getAttribute('title') ?? '') })
+    : new Delta()
 }
 
 const pieceNames: Record<string, string> = { TABLE: 'Table', FIGURE: 'Figure', HR: 'Dividing line' }
 
 /** An editable table becomes rows. Any other table becomes one block. */
 function matchTable(node: Node, rows: Delta): Delta {
-  return isMarked(node as HTMLElement) ? rows : matchPiece(node)
+  return hasRowIds(node as HTMLElement) ? rows : matchPiece(node)
 }
 
 function matchPiece(node: Node): Delta {

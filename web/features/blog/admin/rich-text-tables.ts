@@ -56,7 +56,7 @@ export const tableKeys = {
     key: 'Enter',
     handler(this: { quill: Quill }, { index }: Range, { line }: KeyContext) {
       const below = line.row().next?.children.at(line.cellOffset())
-      const at = below ? below.offset(this.quill.scroll) : emptyLineBelow(this.quill, index)
+      const at = below ? below.offset(this.quill.scroll) : getEmptyLineBelow(this.quill, index)
       this.quill.setSelection(at, 0, 'user')
       return false
     },
@@ -80,7 +80,7 @@ export const isInTable = (editor: Quill, index: number) => cellAt(editor, index)
  * Returns the index of an empty line. It is this line if it is empty and outside a table, otherwise a new
  * line below it or its table.
  */
-export function emptyLineBelow(editor: Quill, index: number): number {
+export function getEmptyLineBelow(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
   const [line, offset] = editor.getLine(index)
   if (!line) return index
@@ -93,7 +93,7 @@ export function emptyLineBelow(editor: Quill, index: number): number {
 
 /** Inserts a table of three columns with a header row and two more rows, on its own line. */
 export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): void {
-  const line = emptyLineBelow(editor, index)
+  const line = getEmptyLineBelow(editor, index)
   // Quill joins two tables that are next to each other.
   const isBelowTable = line > 0 && isInTable(editor, line - 1)
   if (isBelowTable) editor.insertText(line, '\n', 'user')
@@ -124,7 +124,7 @@ function cleared(attributes: Record<string, unknown> = {}): Record<string, null>
   return Object.fromEntries(names.map((name) => [name, null]))
 }
 
-export type TableAct =
+export type TableAction =
   | 'row-above'
   | 'row-below'
   | 'column-before'
@@ -135,7 +135,7 @@ export type TableAct =
   | 'delete-table'
 
 /** Adds or removes rows or columns of the table at the cursor. */
-export function changeTable(editor: Quill, act: TableAct): void {
+export function changeTable(editor: Quill, act: TableAction): void {
   const { index } = editor.getSelection(true)
   const cell = cellAt(editor, index)
   const tables = editor.getModule('table')
@@ -198,7 +198,7 @@ export function markTables(body: HTMLElement): void {
   }
 }
 
-export const isMarked = (table: Element) => table.querySelector('[data-row]') !== null
+export const hasRowIds = (table: Element) => table.querySelector('[data-row]') !== null
 
 function isPlain(table: Element, rows: Element[][]): boolean {
   const width = rows[0]?.length ?? 0
@@ -245,7 +245,7 @@ function hasWordsBetween(one: Element, other: Element): boolean {
 }
 
 /** Replaces Quill's tables with tables as an article has them. */
-export function plainTables(html: string): string {
+export function convertQuillTables(html: string): string {
   return html.replaceAll(
     /<table style="border: 1px solid #000;">(.*?)<\/table>/gs,
     (_table, inner: string) => {

@@ -26,12 +26,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import type Quill from 'quill/core.js'
 import { type ReactNode, useState } from 'react'
 import { capitalise } from '#shared/number-words.ts'
-import {
-  alignments,
-  deepestIndent,
-  textColors,
-  textSizes,
-} from '#web/features/blog/admin/rich-text-formats.ts'
+import { alignments, maxIndent, textColors, textSizes } from '#web/features/blog/admin/rich-text-formats.ts'
 import { clearFormats, insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
 import { TableTools } from '#web/features/blog/admin/table-tools.tsx'
 import { useKeyboardInset } from '#web/features/blog/admin/use-keyboard-inset.ts'
@@ -259,7 +254,7 @@ function formatChosen(editor: Quill, format: string, value: string | false) {
 
 function indent(editor: Quill, step: 1 | -1) {
   const { indent: level = 0 } = editor.getFormat(editor.selection.savedRange) as { indent?: number }
-  const next = Math.min(deepestIndent, Math.max(0, level + step))
+  const next = Math.min(maxIndent, Math.max(0, level + step))
   editor.format('indent', next === 0 ? false : next, 'user')
 }
 

@@ -2,24 +2,24 @@ import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
+import { VideoDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
 import { PictureDialog } from '#web/features/blog/admin/picture-dialog.tsx'
 import {
-  articleIn,
   createEditor,
+  createVideoBlock,
   fillEditor,
-  filmPiece,
+  getArticleHtml,
+  insertFixedBlock,
   insertPicture,
-  insertPiece,
   setLink,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
-import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
+import { UndescribedPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useEditorPictures } from '#web/features/blog/admin/use-editor-pictures.ts'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
-import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
+import { protectWords } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { LibraryDialog } from '#web/parts/admin/library-dialog.tsx'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
@@ -89,9 +89,9 @@ export default function RichText({
       onPasted: (text) => void handlePasted(made, text),
     })
     fillEditor(made, html)
-    made.on('text-change', () => handleText(articleIn(made)))
+    made.on('text-change', () => handleText(getArticleHtml(made)))
     made.on('editor-change', () => setFormats(formatsAt(made)))
-    const endWhole = keepWhole(made, insertions)
+    const endWhole = protectWords(made, insertions)
     setEditor(made)
     return () => {
       endWhole()
@@ -197,10 +197,12 @@ export default function RichText({
             onClose={close}
             onLink={(address) => asked && setLink(editor, asked.range, address)}
           />
-          <FilmDialog
+          <VideoDialog
             isOpen={asked?.kind === 'film'}
             onClose={close}
-            onFilm={(film, title) => asked && insertPiece(editor, asked.range, filmPiece(film, title))}
+            onFilm={(film, title) =>
+              asked && insertFixedBlock(editor, asked.range, createVideoBlock(film, title))
+            }
           />
           <PictureDialog
             file={asked?.file ?? null}
@@ -213,7 +215,7 @@ export default function RichText({
             onClose={close}
             onFile={(picture) => asked && insertPicture(editor, asked.range, picture)}
           />
-          <SilentPictures editor={editor} />
+          <UndescribedPictures editor={editor} />
         </>
       )}
     </div>

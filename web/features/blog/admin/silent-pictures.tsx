@@ -5,8 +5,8 @@ import { postLimits } from '#shared/blog-admin.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
 import {
   describePictures,
-  type SilentPicture,
-  silentPicturesIn,
+  findUndescribedPictures,
+  type UndescribedPicture,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { addressOf, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -16,11 +16,11 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Counts the pictures without a description, and lets the author add descriptions. */
-export function SilentPictures({ editor }: { editor: Quill }) {
-  const [pictures, setPictures] = useState<readonly SilentPicture[]>([])
+export function UndescribedPictures({ editor }: { editor: Quill }) {
+  const [pictures, setPictures] = useState<readonly UndescribedPicture[]>([])
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const look = () => setPictures(silentPicturesIn(editor))
+    const look = () => setPictures(findUndescribedPictures(editor))
     look()
     editor.on('text-change', look)
     return () => {
@@ -55,7 +55,7 @@ export function SilentPictures({ editor }: { editor: Quill }) {
 }
 
 type DescribeFormProps = {
-  pictures: readonly SilentPicture[]
+  pictures: readonly UndescribedPicture[]
   onClose: () => void
   onWords: (words: ReadonlyMap<number, string>) => void
 }
@@ -63,7 +63,7 @@ type DescribeFormProps = {
 function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
   const library = useQuery(mediaQuery(useBackend()))
   const [typed, setTyped] = useState<Record<number, string>>({})
-  const wordsFor = ({ index, address }: SilentPicture) =>
+  const wordsFor = ({ index, address }: UndescribedPicture) =>
     typed[index] ?? library.data?.files.find((file) => addressOf(file) === address)?.alt ?? ''
 
   return (

@@ -3,10 +3,10 @@ import {
   changeTable,
   hasHeaderRow,
   isHeaderRow,
-  type TableAct,
+  type TableAction,
 } from '#web/features/blog/admin/rich-text-tables.ts'
 
-const acts: { act: TableAct; label: string }[] = [
+const acts: { act: TableAction; label: string }[] = [
   { act: 'row-above', label: 'Row above' },
   { act: 'row-below', label: 'Row below' },
   { act: 'column-before', label: 'Column before' },

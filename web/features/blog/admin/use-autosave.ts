@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
-import { forgetDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { deleteStoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -65,7 +65,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false
-    forgetDraft(place)
+    deleteStoredDraft(place)
     setState('saved')
     return true
   }
@@ -128,7 +128,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       counts.current.arrived = counts.current.typed
       setState('none')
       setSavedAt(null)
-      forgetDraft(place)
+      deleteStoredDraft(place)
       // If deleting fails, the form offers the draft once more, and nothing is lost.
       inFlight.current = inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
     },

@@ -3,7 +3,11 @@ import type { Range } from 'quill/core.js'
 import { useState } from 'react'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PastedText } from '#web/features/blog/admin/pasted-html.ts'
-import { missingWords, type PastedPicture, pendingPicture } from '#web/features/blog/admin/pasted-pictures.ts'
+import {
+  createPlaceholder,
+  describeMissingPictures,
+  type PastedPicture,
+} from '#web/features/blog/admin/pasted-pictures.ts'
 import { insertPictures, replacePlaceholder } from '#web/features/blog/admin/rich-text-quill.ts'
 
 /**
@@ -36,12 +40,13 @@ export function useEditorPictures() {
 
   return {
     async addPasted(editor: Quill, { pictures, elsewhere, unreadable }: PastedText) {
-      setNotice(missingWords({ elsewhere, unreadable }))
+      setNotice(describeMissingPictures({ elsewhere, unreadable }))
       const lost = await upload(editor, pictures)
-      if (lost.length > 0) setNotice(missingWords({ elsewhere, unreadable: unreadable + lost.length }))
+      if (lost.length > 0)
+        setNotice(describeMissingPictures({ elsewhere, unreadable: unreadable + lost.length }))
     },
     async addFiles(editor: Quill, range: Range, files: readonly File[]) {
-      const pictures = files.map((file) => pendingPicture(file))
+      const pictures = files.map((file) => createPlaceholder(file))
       insertPictures(editor, range, pictures)
       setFailed((before) => before.filter((file) => !files.includes(file)))
       const lost = await upload(editor, pictures)

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { type InsertChoice, insertChoices } from '#web/features/blog/admin/insert-choices.ts'
-import { emptyLineBelow, insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
+import { findInsertChoices, type InsertChoice } from '#web/features/blog/admin/insert-choices.ts'
+import { getEmptyLineBelow, insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
 
 type Slash = { start: number; length: number; choices: InsertChoice[]; top: number }
 
@@ -85,7 +85,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     open() {
       if (!editor) return
       const { index } = editor.getSelection(true)
-      const at = emptyLineBelow(editor, index)
+      const at = getEmptyLineBelow(editor, index)
       editor.removeFormat(at, 1, 'user')
       editor.insertText(at, '/', 'user')
       editor.setSelection(at + 1, 0, 'user')
@@ -101,7 +101,7 @@ function slashAt(editor: Quill, hasFilms: boolean): Slash | null {
   if (!(line?.domNode instanceof HTMLParagraphElement) || offset !== text.length) return null
   const [, query] = /^\/([\p{L}\p{N} ]{0,20})$/u.exec(text) ?? []
   if (query === undefined) return null
-  const choices = insertChoices(query).filter(({ does }) => hasFilms || does !== 'film')
+  const choices = findInsertChoices(query).filter(({ does }) => hasFilms || does !== 'film')
   if (choices.length === 0) return null
   const start = range.index - offset
   return { start, length: text.length, choices, top: editor.getBounds(start)?.bottom ?? 0 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
-import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
 import { useTakeOver, writerQuery } from '#web/features/blog/admin/writers.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-type OtherWriterOptions = { id: string; form: PostFormState; latest: AdminPost | null }
+type OtherWriterOptions = { id: string; form: PostFormControls; latest: AdminPost | null }
 
 /** Tells whether another person is writing the post. Lets this person read along or take over. */
 export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {

@@ -3,20 +3,20 @@ import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog
 import { type StoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
 import {
-  changesOf,
+  findPostProblems,
+  getChanges,
   type PostDraft,
+  type PostTexts,
   type PostValues,
-  type PostWords,
-  problemsOf,
 } from '#web/features/blog/admin/post-draft.ts'
-import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { describePostFailure } from '#web/features/blog/admin/post-failure.ts'
 import {
-  hasPublishedItself,
-  isTypedOver,
+  isBasedOnVersion,
+  isPublishedAutomatically,
+  mergeTypedValues,
   openPostForm,
   type PostFormEvent,
   postFormReducer,
-  typedSince,
 } from '#web/features/blog/admin/post-form-steps.ts'
 import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 import { createUuid } from '#web/lib/new-key.ts'
@@ -64,12 +64,12 @@ export function usePostForm({
     id,
     values,
     basedOn: opened?.updated_at ?? null,
-    savedAt: kept && isTypedOver(kept, latest) ? kept.keptAt : null,
+    savedAt: kept && isBasedOnVersion(kept, latest) ? kept.keptAt : null,
     isUploading,
   })
   // Automatic publication changed the post, not another person.
-  if (hasPublishedItself(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
-  const changes = opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0
+  if (isPublishedAutomatically(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
+  const changes = opened ? Object.keys(getChanges(opened, toDraft(values, opened))).length : 0
 
   /** Changes the form and marks it as unsaved. */
   const rewrite = (event: PostFormEvent) => {
@@ -93,7 +93,7 @@ export function usePostForm({
               {
                 keptAt: new Date().toISOString(),
                 basedOn: post.updated_at,
-                values: typedSince(shown.current, values, post),
+                values: mergeTypedValues(shown.current, values, post),
               },
             )
           if (over && isTypedSince) autosave.mark()
@@ -106,7 +106,7 @@ export function usePostForm({
           // Saves this person's version with the status that they chose.
           if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
           // The next click saves the text as a change to the published post.
-          if (hasPublishedItself(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
+          if (isPublishedAutomatically(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
           else dispatch({ type: 'conflictOpened', theirs })
         },
       },
@@ -125,7 +125,7 @@ export function usePostForm({
       // A publish time applies only to a post that will be published.
       const isTimed = values.isTimed && values.status === 'published'
       const wanted = { ...values, status, isTimed }
-      const problems = problemsOf(wanted)
+      const problems = findPostProblems(wanted)
       dispatch({ type: 'checked', problems })
       if (Object.keys(problems).length === 0) send(toDraft(wanted, opened), opened, status)
     },
@@ -142,7 +142,7 @@ export function usePostForm({
       autosave.settle()
       dispatch({ type: 'discarded', blank })
     },
-    restoreRevision: (words: PostWords) => rewrite({ type: 'revisionRestored', words }),
+    restoreRevision: (words: PostTexts) => rewrite({ type: 'revisionRestored', words }),
     undoReplacement: () => rewrite({ type: 'replacementUndone' }),
     /**
      * Puts the text of the previous writer into a form without changes. If the form has changes, it asks
@@ -171,6 +171,6 @@ export function usePostForm({
   }
 }
 
-const failureOf = (error: Error) => postFailure(blogAdminMessages.saveFailed, error)
+const failureOf = (error: Error) => describePostFailure(blogAdminMessages.saveFailed, error)
 
-export type PostFormState = ReturnType<typeof usePostForm>
+export type PostFormControls = ReturnType<typeof usePostForm>

@@ -8,7 +8,7 @@ const name = 'insertion'
  * Treats words that the toolbar inserts as units: highlights them, and deletes each with one key press.
  * Returns a function that stops this.
  */
-export function keepWhole(editor: Quill, words: readonly string[]): () => void {
+export function protectWords(editor: Quill, words: readonly string[]): () => void {
   if (words.length === 0) return () => {}
   const take = (index: number, word: string) => {
     editor.deleteText(index, word.length, 'user')

@@ -8,7 +8,7 @@ const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi
 type Item = { level: number; isOrdered: boolean; html: string }
 
 /** Converts Word's list paragraphs to nested lists, and leaves other markup unchanged. */
-export function withWordLists(html: string): string {
+export function convertWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html
   let run: Item[] = []
   let done = ''

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { draftRow } from '#shared/blog-admin.ts'
-import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
+import { parseDraftRow } from '#web/features/blog/admin/drafts.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { officePostsKey } from '#web/features/blog/admin/queries.ts'
 import { createRefetchInterval } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-export const writersKey = [...adminPostsKey, 'writer'] as const
+export const writersKey = [...officePostsKey, 'writer'] as const
 
 const writer = z
   .object({ name: z.string(), is_caller: z.boolean(), since: z.string(), saved_at: z.string().nullable() })
@@ -32,21 +32,21 @@ export function writerQuery(backend: Backend, postId: string) {
   })
 }
 
-export type ReadText = { values: PostValues; html: string; savedAt: string }
+export type SavedText = { values: PostValues; html: string; savedAt: string }
 
 /**
  * Loads the text that the other writer saved last, sanitised by the server. Returns null if there is none.
  */
 export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
   return queryOptions({
-    queryKey: [...adminPostsKey, 'read along', postId, savedAt],
+    queryKey: [...officePostsKey, 'read along', postId, savedAt],
     placeholderData: keepPreviousData,
     gcTime: 0,
-    async queryFn({ signal }): Promise<ReadText | null> {
+    async queryFn({ signal }): Promise<SavedText | null> {
       const args = { post: postId }
       const [row] = await readFunction(backend, 'text_of_writer', z.array(draftRow), { args, signal })
       if (row === undefined) return null
-      const { values, keptAt } = draftOfRow(row)
+      const { values, keptAt } = parseDraftRow(row)
       const { data } = await backend.call('preview-article', { body: { content: values.content } })
       return { values, html: data.html, savedAt: keptAt }
     },
@@ -60,7 +60,7 @@ export function useTakeOver(postId: string) {
   return useMutation({
     async mutationFn(): Promise<StoredDraft | null> {
       const { data } = await backend.call('take-over-post', { body: { post: postId } })
-      return data && draftOfRow(data)
+      return data && parseDraftRow(data)
     },
     // Awaited, because the form would ask again if it did not know the new writer.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),

@@ -7,7 +7,7 @@ import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { addressProblem, type OwnPage, pagePlaceNames, pagePlaces } from '#shared/own-pages.ts'
 import { createPageDraftStore, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
-import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
+import { officePagesQuery, PageConflict, useSavePage } from '#web/features/blog/own-pages/queries.ts'
 import { codeOf, loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
@@ -89,7 +89,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   const [isTextBusy, setTextBusy] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()
-  const keep = useKeepPage()
+  const keep = useSavePage()
   const isPhone = useMedia('(width < 45rem)')
   const set = (changes: Partial<PageValues>) => {
     setValues((now) => ({ ...now, ...changes }))
@@ -150,7 +150,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         onError(error) {
           fail(failureOf(error))
           // The owner has now seen the warning, so the next save may overwrite the other version.
-          if (error instanceof PageChanged) saved.current.version = error.version
+          if (error instanceof PageConflict) saved.current.version = error.version
         },
       },
     )

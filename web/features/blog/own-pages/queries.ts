@@ -43,7 +43,7 @@ type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
 /** Thrown if another person has saved the page since it was opened. Nothing was saved. */
-export class PageChanged extends BackendError {
+export class PageConflict extends BackendError {
   /** Version that the other person saved. */
   readonly version: string
   constructor(version: string) {
@@ -52,7 +52,7 @@ export class PageChanged extends BackendError {
   }
 }
 
-export function useKeepPage() {
+export function useSavePage() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
@@ -84,7 +84,7 @@ export function useKeepPage() {
           .eq('id', id ?? ''),
       ).rows
       throw theirs
-        ? new PageChanged(theirs.updated_at)
+        ? new PageConflict(theirs.updated_at)
         : new BackendError('', 404, officeCode('own_page.gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),

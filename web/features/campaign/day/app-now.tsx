@@ -5,8 +5,8 @@ import type { LiveApp } from '#shared/live-day.ts'
 import { sayApp, sayEntry, sayNumberedApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppDial } from '#web/features/campaign/day/app-dial.tsx'
-import { minutesText } from '#web/features/campaign/day/day-words.ts'
-import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { formatMinutes } from '#web/features/campaign/day/day-words.ts'
+import { getEntryElementId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryWords } from '#web/features/campaign/day/entry-words.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
@@ -56,7 +56,7 @@ function NewestEntry() {
   if (!newest) return null
   return (
     <p className="app-now-newest">
-      <a href={`#${entryId(newest.number)}`}>
+      <a href={`#${getEntryElementId(newest.number)}`}>
         <span className="sr-only">{t('live.app.newest')}</span>{' '}
         <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}
         <EntryWords entry={newest} title={sayEntry(t, newest, apps)} />
@@ -130,7 +130,7 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
       return {
         ...shared,
         elapsed: null,
-        figure: minutesText(day.now - since),
+        figure: formatMinutes(day.now - since),
         words: t('live.dial.between'),
         label: t('live.dial.between-label', { title }),
       }
@@ -150,14 +150,14 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
       ...shared,
       elapsed,
       heldFrom: Math.max(0, day.hold.from - app.startedAt),
-      figure: minutesText(day.now - day.hold.from),
+      figure: formatMinutes(day.now - day.hold.from),
       words: t('live.dial.held'),
       label: t('live.dial.label-held', told),
     }
   return {
     ...shared,
     elapsed,
-    figure: minutesText(elapsed),
+    figure: formatMinutes(elapsed),
     words: t('live.dial.of', { planned }),
     label: t('live.dial.label', told),
   }
@@ -175,7 +175,7 @@ function endWords(
       : t('live.app.planned-end', { time: there(app.plannedEnd) })
   const elapsed = day.now - app.startedAt
   const planned = Math.round(length / minute)
-  if (day.hold) return t('live.app.gone', { time: minutesText(elapsed), planned })
-  if (elapsed > length) return t('live.app.over', { time: minutesText(elapsed - length), planned })
+  if (day.hold) return t('live.app.gone', { time: formatMinutes(elapsed), planned })
+  if (elapsed > length) return t('live.app.over', { time: formatMinutes(elapsed - length), planned })
   return t('live.app.planned-end', { time: there(app.plannedEnd) })
 }

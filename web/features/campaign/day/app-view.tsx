@@ -10,17 +10,17 @@ import { type LiveApp, type LiveEntry, loadedEntries, stretchEntries } from '#sh
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
-import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
-import { filmStart } from '#web/features/campaign/day/film-start.ts'
+import { getBlockState } from '#web/features/campaign/day/day-words.ts'
+import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { appDetailsKey, appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
+import { appDetailsQuery, createAppDetailsKey } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
+import { type RenderReportButton, TesterResults } from '#web/features/campaign/day/works-for-me.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -30,7 +30,7 @@ import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
 /** Page of one app with its idea, votes, times and log entries. */
-export function AppView({ app, known, report }: AppViewProps & { report: Report }) {
+export function AppView({ app, known, report }: AppViewProps & { report: RenderReportButton }) {
   const { details, entries } = useDetails(app)
   return (
     <div className="app-page" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -39,7 +39,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
       {known && app.state === 'finished' && (
         <div data-surface="plaster" className="section-y">
           <div className="wrap">
-            <WorksForMe app={known}>{report(known)}</WorksForMe>
+            <TesterResults app={known}>{report(known)}</TesterResults>
           </div>
         </div>
       )}
@@ -57,7 +57,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
   useEffect(() => {
-    queryClient.invalidateQueries({ queryKey: appDetailsKey(number, sample) })
+    queryClient.invalidateQueries({ queryKey: createAppDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
     const read = stretchEntries(live, details.entries)
@@ -75,12 +75,12 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   const english = useEnglish()
   const { live } = useLive()
   const reason = dropReason(entries)
-  const start = details.filmUrl ? filmStart(details.filmUrl) : undefined
+  const start = details.filmUrl ? readVideoStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">
       <div className="wrap app-page-top">
-        <Block number={app.number} state={blockStateOf(app)} hasRelief className="app-page-block" />
+        <Block number={app.number} state={getBlockState(app)} hasRelief className="app-page-block" />
         <div className="app-page-words">
           <SampleNote attempt={live.attempt} />
           <p className="app-page-label">{sayPlace(t, app, there)}</p>
@@ -116,7 +116,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
               </LinkButton>
             )}
           </p>
-          <PassOn
+          <ShareButtons
             path={paths.app(app.number)}
             text={t('app.head.share', { name, number: app.number, total: appCount })}
             what="app"
@@ -207,7 +207,7 @@ function Neighbours({ number }: { number: number }) {
           className="app-page-other"
           data-side={app.number < number ? 'before' : 'after'}
         >
-          <Block number={app.number} state={blockStateOf(app)} hasRelief className="size-12" />
+          <Block number={app.number} state={getBlockState(app)} hasRelief className="size-12" />
           <span>
             <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>{' '}
             <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>

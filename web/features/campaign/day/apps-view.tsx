@@ -5,7 +5,7 @@ import { hasPage } from '#shared/live-app.ts'
 import { type LiveApp, plannedApps } from '#shared/live-day.ts'
 import { sayApp, sayHeadline } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
-import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
+import { getBlockState } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
@@ -59,7 +59,7 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-      <Block number={app.number} state={blockStateOf(app)} hasRelief className="size-12" />
+      <Block number={app.number} state={getBlockState(app)} hasRelief className="size-12" />
       <div className="min-w-0">
         <h2 className="text-lg font-bold break-words">
           {isLinked ? (

@@ -5,7 +5,7 @@ import type { Say } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChainCells } from '#web/features/campaign/day/chain-cells.tsx'
 import { type CheckState, useChainCheck } from '#web/features/campaign/day/use-chain-check.ts'
-import { sampleSearch } from '#web/features/campaign/preview.ts'
+import { createSampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,7 +18,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
   const t = useWords()
   const { sample } = useCampaign()
   const { state, begin, stop } = useChainCheck(sample)
-  const chainHref = recordPaths.chain + sampleSearch(sample)
+  const chainHref = recordPaths.chain + createSampleSearch(sample)
   const checked = checkedOf(state)
   const broken = state.step === 'done' && !state.check.holds ? state.check : undefined
   return (

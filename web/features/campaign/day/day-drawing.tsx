@@ -3,7 +3,7 @@ import { minute } from '#shared/campaign-time.ts'
 import type { Span } from '#shared/coverage.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
-import { saySpan, unwatchedSpans } from '#web/features/campaign/day/witness-shifts.ts'
+import { findUnwatchedSpans, saySpan } from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
@@ -24,7 +24,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
     from: share(span.from),
     width: Math.max(0.15, share(span.to ?? until) - share(span.from)),
   })
-  const gaps = unwatchedSpans(witnesses, { from, to: until })
+  const gaps = findUnwatchedSpans(witnesses, { from, to: until })
   const alone = lengthOf(gaps)
   const held = lengthOf(day.holds.map((hold) => ({ from: hold.from, to: hold.to ?? until })))
   const holds = day.holds.map(barOf)

@@ -2,13 +2,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import { type CorrectedEntry, correctedEntries, type Day } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { getEntryElementId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
 import { LogFailure, LogGap } from '#web/features/campaign/day/log-gap.tsx'
-import { nextToReadOut, type ReadOut } from '#web/features/campaign/day/read-out.ts'
+import { getNextReadOut, type ScreenReaderText } from '#web/features/campaign/day/read-out.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { useEarlier } from '#web/features/campaign/day/use-earlier.ts'
+import { useEarlierEntries } from '#web/features/campaign/day/use-earlier.ts'
 import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -26,7 +26,7 @@ type DayLogProps = {
 export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
-  const { entries, missing, load, loading, failed } = useEarlier(markedNumber)
+  const { entries, missing, load, loading, failed } = useEarlierEntries(markedNumber)
   const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
     () => byNumber(correctedEntries(inOrder([...live.marks, ...entries]))),
@@ -35,7 +35,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
   const last = shown.at(-1)
   async function fill(after: number, count: number) {
     const first = await load(after, count)
-    if (first) document.getElementById(entryId(first.number))?.focus()
+    if (first) document.getElementById(getEntryElementId(first.number))?.focus()
   }
   useScrollTo(markedNumber)
   return (
@@ -150,7 +150,7 @@ function EmptyLog() {
 function useScrollTo(marked: number | undefined) {
   useEffect(() => {
     if (marked === undefined) return
-    document.getElementById(entryId(marked))?.scrollIntoView({ block: 'center' })
+    document.getElementById(getEntryElementId(marked))?.scrollIntoView({ block: 'center' })
   }, [marked])
 }
 
@@ -159,9 +159,9 @@ function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   const t = useWords()
   const english = useEnglish()
   const { apps } = useLive().live
-  const [last, setLast] = useState<ReadOut>({ number: entries[0]?.number ?? 0, at: null, text: '' })
+  const [last, setLast] = useState<ScreenReaderText>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
-    const next = nextToReadOut(last, { t, entries, apps, now: performance.now() })
+    const next = getNextReadOut(last, { t, entries, apps, now: performance.now() })
     if (!next) return
     const { wait, ...said } = next
     const timer = setTimeout(() => setLast({ ...said, at: performance.now() }), wait)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hasPage } from '#shared/live-app.ts'
 import { plannedApps } from '#shared/live-day.ts'
 import { sayApp, sayWallCell } from '#shared/say-day.ts'
-import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
+import { getBlockState } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
@@ -32,7 +32,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
         return (
           <li key={app.number} className="day-slot" data-state={app.state}>
             <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
-              <Block number={app.number} state={blockStateOf(app)} hasRelief />
+              <Block number={app.number} state={getBlockState(app)} hasRelief />
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
               </span>{' '}

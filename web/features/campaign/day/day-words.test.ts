@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
 import { sayDuration, sayWallCell } from '#shared/say-day.ts'
-import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
-import { saySpan, unwatchedSpans } from '#web/features/campaign/day/witness-shifts.ts'
+import {
+  formatMinutes,
+  formatSignedMinutes,
+  formatTimeLeft,
+  getBlockState,
+} from '#web/features/campaign/day/day-words.ts'
+import { findUnwatchedSpans, saySpan } from '#web/features/campaign/day/witness-shifts.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
@@ -39,14 +44,18 @@ it('the label of an app on the wall has its number, name and state', () => {
     sayWallCell(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
   expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')
   expect(told('dropped')).toBe('App 8, Shop Ledger, dropped')
-  expect(blockStateOf(app({ state: 'dropped' }))).toBe('dropped')
+  expect(getBlockState(app({ state: 'dropped' }))).toBe('dropped')
 })
 
 it('a span is written as a clock or in words', () => {
-  expect(minutesText(78 * minute + 58_000)).toBe('78:58')
-  expect([12.9, -3.2, 0.5].map((minutes) => signedMinutes(minutes * minute))).toEqual(['+12', '−3', '0'])
+  expect(formatMinutes(78 * minute + 58_000)).toBe('78:58')
+  expect([12.9, -3.2, 0.5].map((minutes) => formatSignedMinutes(minutes * minute))).toEqual([
+    '+12',
+    '−3',
+    '0',
+  ])
   expect(
-    [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => waitText(wait, (days) => `${days} days`)),
+    [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => formatTimeLeft(wait, (days) => `${days} days`)),
   ).toEqual(['02:14:00', '00:00:00', '60 days'])
   expect([saySpan(t, 42 * minute), saySpan(t, 435 * minute)]).toEqual(['42 min', '7 h 15'])
 })
@@ -64,7 +73,7 @@ describe('the time without a witness', () => {
     })),
   })
   const gaps = (...shifts: [number, number | null][]) =>
-    unwatchedSpans([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [
+    findUnwatchedSpans([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [
       from / minute,
       to / minute,
     ])

@@ -2,25 +2,25 @@ import { clockText, minute, partsOf, twoDigits } from '#shared/campaign-time.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
-export function blockStateOf({ state }: DayApp): BlockState {
+export function getBlockState({ state }: DayApp): BlockState {
   const states = { planned: 'off', building: 'ember', finished: 'on', dropped: 'dropped' } as const
   return states[state]
 }
 
 /** Minutes and seconds, such as "41:21". More than an hour is also in minutes, such as "78:58". */
-export function minutesText(milliseconds: number): string {
+export function formatMinutes(milliseconds: number): string {
   const seconds = Math.floor(Math.max(0, milliseconds) / 1000)
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }
 
 /** Number of minutes ahead of the plan with its sign, such as "+12", "−3" or "0". */
-export function signedMinutes(milliseconds: number): string {
+export function formatSignedMinutes(milliseconds: number): string {
   const minutes = Math.trunc(milliseconds / minute)
   return minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0'
 }
 
 /** Time until the start, such as "02:14:08". Two days or more are given in days, such as "48 days". */
-export function waitText(milliseconds: number, sayDays: (count: number) => string): string {
+export function formatTimeLeft(milliseconds: number, sayDays: (count: number) => string): string {
   const { days } = partsOf(milliseconds)
   return days < 2 ? clockText(Math.max(0, milliseconds)) : sayDays(days)
 }

@@ -1,2 +1,2 @@
 /** Returns the id of the HTML element of an entry. */
-export const entryId = (number: number) => `entry-${number}`
+export const getEntryElementId = (number: number) => `entry-${number}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filmStart } from '#web/features/campaign/day/film-start.ts'
+import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
 
 it.each([
   ['no link', 'nonsense'],
@@ -8,12 +8,12 @@ it.each([
   ['what is no time', 'https://films.example/watch?t=soon#start'],
   ['more than a film has', 'https://films.example/watch?t=999999'],
 ])('%s has no time to name', (_, link) => {
-  expect(filmStart(link)).toBeUndefined()
+  expect(readVideoStart(link)).toBeUndefined()
 })
 
 it.each(['?v=abc&t=25572', '?t=25572s', '?start=25572', '#t=7h6m12s', '#t=07:06:12', '?t=426m12s'])(
   'a link that ends in %s has its start time',
   (end) => {
-    expect(filmStart(`https://films.example/watch${end}`)).toBe('07:06:12')
+    expect(readVideoStart(`https://films.example/watch${end}`)).toBe('07:06:12')
   },
 )

@@ -5,7 +5,7 @@ import { videoPosition } from '#shared/video-position.ts'
  * Start time in a link to a video, such as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
  * `start=25572`.
  */
-export function filmStart(link: string): string | undefined {
+export function readVideoStart(link: string): string | undefined {
   const address = parseUrl(link)
   if (!address) return undefined
   const places = [address.searchParams, new URLSearchParams(address.hash.slice(1))]

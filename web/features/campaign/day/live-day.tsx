@@ -12,7 +12,7 @@ import {
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
-import { liveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { createLiveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { subscribeToChanges } from '#web/lib/use-table-changes.ts'
 
@@ -116,7 +116,7 @@ function useNewEntries(sample: SampleMode | null): boolean {
   const queryClient = useQueryClient()
   const [isListening, setListening] = useState(false)
   useEffect(() => {
-    const queryKey = liveKey(sample)
+    const queryKey = createLiveKey(sample)
     const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: (change) => {

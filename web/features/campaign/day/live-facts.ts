@@ -3,15 +3,18 @@ import type { Day } from '#shared/derive-day.ts'
 import type { LiveDay } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
-import { eventFacts } from '#web/features/campaign/event-facts.ts'
+import { createEventData } from '#web/features/campaign/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
 
 /**
  * Describes the log for search engines as a schema.org LiveBlogPosting about the attempt, which is an Event.
  */
-export function liveFacts(t: Say, { live, day, facts, headline, home }: About) {
-  const { '@context': context, ...event } = eventFacts(facts, { description: headline, home: `${home}/live` })
+export function createLiveBlogData(t: Say, { live, day, facts, headline, home }: About) {
+  const { '@context': context, ...event } = createEventData(facts, {
+    description: headline,
+    home: `${home}/live`,
+  })
   const end = day.endedAt ?? Date.parse(facts.attempt.end)
   return {
     '@context': context,

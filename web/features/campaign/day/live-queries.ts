@@ -9,7 +9,7 @@ import {
   recordPaths,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { sampleSearch } from '#web/features/campaign/preview.ts'
+import { createSampleSearch } from '#web/features/campaign/preview.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 import { withTimeout } from '#web/lib/request-timeout.ts'
@@ -20,25 +20,25 @@ type Sampled = { sample: SampleMode | null }
 /** Request timeout in milliseconds. It is shorter than the polling interval. */
 const patience = 4_500
 
-export const liveKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
+export const createLiveKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
 
 /**
  * Loads everything that the page shows. The response is the same for every visitor, so that it can be cached.
  */
 export function liveQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
-    queryKey: liveKey(sample),
+    queryKey: createLiveKey(sample),
     staleTime: 0,
     select: asWholeDay<LiveDay>,
     queryFn: ({ signal }) =>
-      readJson<LiveDay>(backend, { path: `/live.json${sampleSearch(sample)}`, signal }),
+      readJson<LiveDay>(backend, { path: `/live.json${createSampleSearch(sample)}`, signal }),
   })
 }
 
 type Earlier = Sampled & Pick<LiveDay, 'attempt'> & { before: number }
 
 /** Loads the entries of an attempt before a number. They never change, so they are loaded once. */
-export function earlierQuery(backend: Backend, { before, sample, attempt }: Earlier) {
+export function earlierEntriesQuery(backend: Backend, { before, sample, attempt }: Earlier) {
   return publicQuery({
     queryKey: ['day', 'earlier', before, sample, attempt?.name],
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,11 +48,11 @@ export function earlierQuery(backend: Backend, { before, sample, attempt }: Earl
 }
 
 /** Returns `before` for a request whose entries include this one and two later ones. */
-export const beforeEntry = (number: number) => number + 3
+export const getPageBefore = (number: number) => number + 3
 
 /** Returns `before` for the old entry in the URL, or undefined if the newest entries include it. */
-export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
-  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? beforeEntry(marked) : undefined
+export function getPageOfEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
+  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getPageBefore(marked) : undefined
 }
 
 /** Reads `before` from the URL. Pages without scripts load earlier entries with such a link. */
@@ -61,13 +61,13 @@ export function readBeforeParam(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-export const appDetailsKey = (number: number, sample: SampleMode | null) =>
+export const createAppDetailsKey = (number: number, sample: SampleMode | null) =>
   ['day', 'app', number, sample] as const
 
 /** Loads the data for the page of one app, except the day itself. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return publicQuery({
-    queryKey: appDetailsKey(number, sample),
+    queryKey: createAppDetailsKey(number, sample),
     queryFn: ({ signal }) =>
       readJson<AppDetails>(backend, {
         path: `/live.json${withSample({ app: number }, sample)}`,
@@ -81,7 +81,7 @@ export function recordQuery(backend: Backend, { sample }: Sampled) {
     queryKey: ['day', 'record', sample],
     select: asWholeDay<DayRecord>,
     queryFn: ({ signal }) =>
-      readJson<DayRecord>(backend, { path: recordPaths.summary + sampleSearch(sample), signal }),
+      readJson<DayRecord>(backend, { path: recordPaths.summary + createSampleSearch(sample), signal }),
   })
 }
 
@@ -92,7 +92,10 @@ export async function readChain(
   backend: Backend,
   { sample, signal }: Sampled & { signal: AbortSignal },
 ): Promise<CheckedChain> {
-  const answer = await backend.send(recordPaths.chain + sampleSearch(sample), { cache: 'no-cache', signal })
+  const answer = await backend.send(recordPaths.chain + createSampleSearch(sample), {
+    cache: 'no-cache',
+    signal,
+  })
   if (!answer.ok) throw new BackendError('The log could not be loaded.', answer.status)
   return answer.json()
 }

@@ -4,7 +4,7 @@ import type { Say, WordValues } from '#shared/words.ts'
 type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
 
 /** Title of the live page, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
-export function liveTitle(t: Say, { state, headline, isRehearsal }: Titled): string {
+export function createLiveTitle(t: Say, { state, headline, isRehearsal }: Titled): string {
   return t(isRehearsal ? 'live.head.rehearsal' : titleIds[state], { headline })
 }
 

@@ -18,15 +18,15 @@ import { DayLight } from '#web/features/campaign/day/day-light.tsx'
 import { DayLog } from '#web/features/campaign/day/day-log.tsx'
 import { DayRuler } from '#web/features/campaign/day/day-ruler.tsx'
 import { DayWall } from '#web/features/campaign/day/day-wall.tsx'
-import { waitText } from '#web/features/campaign/day/day-words.ts'
+import { formatTimeLeft } from '#web/features/campaign/day/day-words.ts'
 import { LiveAround } from '#web/features/campaign/day/live-around.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { liveTitle } from '#web/features/campaign/day/live-title.ts'
+import { createLiveTitle } from '#web/features/campaign/day/live-title.ts'
 import { PlanTable } from '#web/features/campaign/day/plan-table.tsx'
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
+import { type RenderReportButton, TesterResults } from '#web/features/campaign/day/works-for-me.tsx'
 import { Motes } from '#web/features/campaign/motes.tsx'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -36,7 +36,7 @@ import { RichText, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 /** Seconds without an answer before the page shows a notice. */
 const staleAfter = 15
 
-type LiveViewProps = { marked: number | undefined; report: Report }
+type LiveViewProps = { marked: number | undefined; report: RenderReportButton }
 
 /** Public page of the day with the wall, the dial of the current app, and the log. */
 export function LiveView({ marked, report }: LiveViewProps) {
@@ -67,7 +67,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
         <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
         <div className="live-column">
           <PlanTable />
-          {tested && <WorksForMe app={tested}>{report(tested)}</WorksForMe>}
+          {tested && <TesterResults app={tested}>{report(tested)}</TesterResults>}
         </div>
       </div>
     </div>
@@ -90,7 +90,9 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   const isRehearsal = useServices().config.rehearsal !== undefined
   const headline = sayHeadline(words, day)
   // The title of an open tab follows the day. The page of a single entry has the title of that entry.
-  useTitle(isOfEntry || !live.attempt ? undefined : liveTitle(t, { state: day.state, headline, isRehearsal }))
+  useTitle(
+    isOfEntry || !live.attempt ? undefined : createLiveTitle(t, { state: day.state, headline, isRehearsal }),
+  )
   return (
     <div className="wrap live-head">
       <div>
@@ -139,7 +141,7 @@ function chipWords(
   if (wait === 'due') return t('live.chip.not-started')
   const begin = apps[0]?.plannedStart ?? now
   const text = {
-    before: waitText(begin - now, (count) => t('live.chip.days', { count })),
+    before: formatTimeLeft(begin - now, (count) => t('live.chip.days', { count })),
     running: clockText(elapsed),
     ended: clockText(elapsed).slice(0, 5),
   }[state]

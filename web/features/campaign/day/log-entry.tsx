@@ -14,7 +14,7 @@ import { evidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { sayAuthor, sayDuration, sayEntry } from '#shared/say-day.ts'
-import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { getEntryElementId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
 import { EntryWords } from '#web/features/campaign/day/entry-words.tsx'
@@ -64,7 +64,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
   const title = sayEntry(t, entry, apps)
   return (
     <li
-      id={entryId(entry.number)}
+      id={getEntryElementId(entry.number)}
       tabIndex={-1}
       className="log-entry"
       data-kind={entry.kind}
@@ -88,7 +88,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
             </Link>
           )}{' '}
           {timeCorrectedBy !== null && (
-            <a href={`#${entryId(timeCorrectedBy)}`} className="link log-corrected">
+            <a href={`#${getEntryElementId(timeCorrectedBy)}`} className="link log-corrected">
               <Icon icon={RotateCcw} />
               {t('day.entry.time-corrected', { number: timeCorrectedBy })}
             </a>

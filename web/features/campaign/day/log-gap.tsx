@@ -1,4 +1,4 @@
-import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { getEntryElementId } from '#web/features/campaign/day/entry-id.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFil
       ) : (
         <LinkButton
           variant="secondary"
-          href={`${paths.liveEntry(markedNumber)}?before=${after}#${entryId(after)}`}
+          href={`${paths.liveEntry(markedNumber)}?before=${after}#${getEntryElementId(after)}`}
         >
           {words}
         </LinkButton>

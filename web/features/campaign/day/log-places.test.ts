@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { logPlaces } from '#web/features/campaign/day/log-places.ts'
+import { getLogPositions } from '#web/features/campaign/day/log-places.ts'
 
 const portion = (numbers: number[], older: number) => ({
   entries: numbers.map((number) => ({ number }) as LiveEntry),
@@ -8,11 +8,11 @@ const portion = (numbers: number[], older: number) => ({
 })
 
 it('a gap between two portions of the log does not count entries that are not public', () => {
-  const places = logPlaces([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
+  const places = getLogPositions([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
   expect((places.get(17) ?? 0) - (places.get(8) ?? 0) - 1).toBe(3)
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
 })
 
 it('entries before the first one are not missing', () => {
-  expect(logPlaces([portion([4, 2, 1], 0)]).get(1)).toBe(1)
+  expect(getLogPositions([portion([4, 2, 1], 0)]).get(1)).toBe(1)
 })

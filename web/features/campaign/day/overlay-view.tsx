@@ -7,7 +7,7 @@ import { countApps } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
-import { blockStateOf, minutesText, waitText } from '#web/features/campaign/day/day-words.ts'
+import { formatMinutes, formatTimeLeft, getBlockState } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -42,7 +42,7 @@ export function OverlayView({ parts, scale }: OverlayViewProps) {
         <ol className="overlay-wall" data-still={isStale || day.hold ? '' : undefined}>
           {day.apps.map((one) => (
             <li key={one.number}>
-              <Block number={one.number} state={blockStateOf(one)} hasRelief />
+              <Block number={one.number} state={getBlockState(one)} hasRelief />
               <span className="sr-only">
                 App {one.number}, {one.state}
               </span>
@@ -59,7 +59,9 @@ function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }
   const begin = day.apps[0]?.plannedStart ?? day.now
   const word = { before: 'Soon', running: rehearsal ? 'Rehearsal' : 'LIVE', ended: 'Finished' }[day.state]
   const time =
-    day.state === 'before' ? waitText(begin - day.now, (days) => `${days} days`) : clockText(day.elapsed)
+    day.state === 'before'
+      ? formatTimeLeft(begin - day.now, (days) => `${days} days`)
+      : clockText(day.elapsed)
   return (
     <p className="overlay-head" data-state={day.state}>
       <span className="overlay-chip">
@@ -108,7 +110,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
             : `${countApps(day.apps).finished} of ${appCount} finished`}
         </p>
       </div>
-      {elapsed !== null && <DayClock text={minutesText(elapsed)} label="" className="overlay-minutes" />}
+      {elapsed !== null && <DayClock text={formatMinutes(elapsed)} label="" className="overlay-minutes" />}
       {elapsed !== null && (
         <div className="overlay-cells">
           <svg

@@ -1,6 +1,6 @@
 import { plannedApps } from '#shared/live-day.ts'
 import { sayApp } from '#shared/say-day.ts'
-import { blockStateOf, minutesText, signedMinutes } from '#web/features/campaign/day/day-words.ts'
+import { formatMinutes, formatSignedMinutes, getBlockState } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -36,7 +36,7 @@ export function PlanTable() {
                 <span className="plan-name">
                   <Block
                     number={app.number}
-                    state={blockStateOf(app)}
+                    state={getBlockState(app)}
                     className="size-4 max-[22.5rem]:hidden"
                   />
                   {sayApp(t, apps, app.number)}
@@ -46,12 +46,12 @@ export function PlanTable() {
               <td className={app.state === 'building' ? 'plan-running' : undefined}>
                 {app.state === 'finished' && app.finishedAt !== null && there(app.finishedAt)}
                 {app.state === 'dropped' && t('live.plan.dropped')}
-                {app.state === 'building' && app.startedAt !== null && minutesText(day.now - app.startedAt)}
+                {app.state === 'building' && app.startedAt !== null && formatMinutes(day.now - app.startedAt)}
               </td>
               <td>
                 {app.state === 'finished' &&
                   app.finishedAt !== null &&
-                  signedMinutes(app.plannedEnd - app.finishedAt)}
+                  formatSignedMinutes(app.plannedEnd - app.finishedAt)}
               </td>
             </tr>
           ))}

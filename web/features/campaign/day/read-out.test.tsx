@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
-import { nextToReadOut } from '#web/features/campaign/day/read-out.ts'
+import { getNextReadOut } from '#web/features/campaign/day/read-out.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
@@ -22,7 +22,7 @@ const entry = (number: number): LiveEntry => ({
   witness_number: null,
 })
 const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
-  nextToReadOut({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
+  getNextReadOut({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
 
 it('entries from before the page was opened are not read out, and no entry is read out twice', () => {
   expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()

@@ -8,14 +8,14 @@ const quiet = 20_000
 /**
  * Last announced entry and its time by `performance.now()`. The time is null before the first announcement.
  */
-export type ReadOut = { number: number; at: number | null; text: string }
+export type ScreenReaderText = { number: number; at: number | null; text: string }
 
 /**
  * Returns the next announcement for screen readers and its delay in milliseconds, or undefined if no entry is
  * new. The text has the newest entry and the number of new ones.
  */
-export function nextToReadOut(
-  last: ReadOut,
+export function getNextReadOut(
+  last: ScreenReaderText,
   { t, entries, apps, now }: { t: Say; entries: readonly LiveEntry[]; apps: readonly LiveApp[]; now: number },
 ): { wait: number; number: number; text: string } | undefined {
   const [newest] = entries

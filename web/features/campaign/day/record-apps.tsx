@@ -6,7 +6,7 @@ import { entriesOfApp, hasPage } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Say } from '#shared/words.ts'
-import { signedMinutes } from '#web/features/campaign/day/day-words.ts'
+import { formatSignedMinutes } from '#web/features/campaign/day/day-words.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -123,7 +123,9 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
         {state === 'finished' && app.minutes}
       </td>
       <td {...role.cell} data-label={t('record.apps.against')}>
-        {state === 'finished' && app.minutes !== null && signedMinutes((app.minutes - planned) * minute)}
+        {state === 'finished' &&
+          app.minutes !== null &&
+          formatSignedMinutes((app.minutes - planned) * minute)}
       </td>
       <td {...role.cell} data-label={t('record.apps.on-hold')}>
         {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}

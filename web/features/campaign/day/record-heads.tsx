@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.tsx'
 /**
  * Lists the newest signed checkpoints. Anyone who has an earlier one can detect a shortened or rewritten log.
  */
-export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
+export function SignedCheckpoints({ heads }: { heads: readonly DayHead[] }) {
   const t = useWords()
   const { there } = useClockFace()
   return (
@@ -28,7 +28,7 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
             <li key={at}>
               <strong className="tabular">{there(Date.parse(at))}</strong>
               <span className="text-sm text-muted">{t('record.heads.entry', { number })}</span>
-              <code className="record-hash">{shortHash(hash)}</code>
+              <code className="record-hash">{shortenHash(hash)}</code>
             </li>
           ))}
       </ol>
@@ -46,4 +46,4 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
   )
 }
 
-export const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`
+export const shortenHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`

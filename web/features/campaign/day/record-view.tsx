@@ -17,16 +17,16 @@ import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
 import { DayDrawing } from '#web/features/campaign/day/day-drawing.tsx'
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordApps } from '#web/features/campaign/day/record-apps.tsx'
-import { RecordHeads } from '#web/features/campaign/day/record-heads.tsx'
+import { SignedCheckpoints } from '#web/features/campaign/day/record-heads.tsx'
 import { RecordProof } from '#web/features/campaign/day/record-proof.tsx'
 import { RecordWithdrawn } from '#web/features/campaign/day/record-withdrawn.tsx'
 import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx'
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
-import { sampleSearch } from '#web/features/campaign/preview.ts'
+import { createSampleSearch } from '#web/features/campaign/preview.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -62,7 +62,7 @@ function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
             <Loader>{t('day.page.loading')}</Loader>
           ) : (
             <LoadFailure title={t('record.check.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
-              {droppedWords(t, error)}
+              {describeLoadFailure(t, error)}
             </LoadFailure>
           )}
         </div>
@@ -111,7 +111,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
             isRunning={day.endedAt === null}
             until={day.endedAt ?? dayInstant(record, now)}
           />
-          <RecordHeads heads={heads} />
+          <SignedCheckpoints heads={heads} />
           {record.proof && <RecordProof proof={record.proof} />}
           <RecordWithdrawn attempts={record.withdrawn ?? []} />
         </div>
@@ -170,7 +170,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
         <aside data-surface="paper" className="record-card" aria-label={t('record.file.heading')}>
           <h2 className="text-xl font-bold">{t('record.file.heading')}</h2>
           <p className="text-muted">{t('record.file.text')}</p>
-          <LinkButton href={recordPaths.chain + sampleSearch(sample)} download="20-in-24-log.json">
+          <LinkButton href={recordPaths.chain + createSampleSearch(sample)} download="20-in-24-log.json">
             {t('record.file.download')}
           </LinkButton>
           <p className="text-sm text-muted">{t('record.file.planned', { count: appCount })}</p>

@@ -1,7 +1,7 @@
 import { sayDate } from '#shared/dates.ts'
 import { recordPaths, type WithdrawnAttempt } from '#shared/live-day.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { shortHash } from '#web/features/campaign/day/record-heads.tsx'
+import { shortenHash } from '#web/features/campaign/day/record-heads.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
@@ -33,7 +33,7 @@ export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAtte
                 {t('record.withdrawn.log')}
               </a>
             </span>
-            {head && <code className="record-hash">{shortHash(head.hash)}</code>}
+            {head && <code className="record-hash">{shortenHash(head.hash)}</code>}
           </li>
         ))}
       </ul>

@@ -4,15 +4,19 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { type EarlierEntries, type LiveEntry, stretchEntries } from '#shared/live-day.ts'
 import { useLive } from '#web/features/campaign/day/live-day.tsx'
-import { aroundEntry, earlierQuery, readBeforeParam } from '#web/features/campaign/day/live-queries.ts'
-import { logPlaces } from '#web/features/campaign/day/log-places.ts'
+import {
+  earlierEntriesQuery,
+  getPageOfEntry,
+  readBeforeParam,
+} from '#web/features/campaign/day/live-queries.ts'
+import { getLogPositions } from '#web/features/campaign/day/log-places.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Maximum number of requests for one click. */
 const patience = 10
 
 /** Loads earlier portions of the log, and the entries around an old entry in the URL. */
-export function useEarlier(marked: number | undefined) {
+export function useEarlierEntries(marked: number | undefined) {
   const { live, sample } = useLive()
   const { attempt } = live
   const backend = useBackend()
@@ -20,14 +24,14 @@ export function useEarlier(marked: number | undefined) {
   const [search] = useSearchParams()
   // Stores the entries of the first render, because new entries push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
-  const around = aroundEntry(live, marked)
+  const around = getPageOfEntry(live, marked)
   const before = readBeforeParam(search)
   const { data: ofEntry } = useQuery({
-    ...earlierQuery(backend, { before: around ?? 0, sample, attempt }),
+    ...earlierEntriesQuery(backend, { before: around ?? 0, sample, attempt }),
     enabled: around !== undefined,
   })
   const { data: asked } = useQuery({
-    ...earlierQuery(backend, { before: before ?? 0, sample, attempt }),
+    ...earlierEntriesQuery(backend, { before: before ?? 0, sample, attempt }),
     enabled: before !== undefined,
   })
   const [loaded, setLoaded] = useState<EarlierEntries[]>([])
@@ -42,7 +46,7 @@ export function useEarlier(marked: number | undefined) {
     ]
   }, [live, first, ofEntry, asked, loaded])
   const entries = useMemo(() => unique(portions.flatMap((portion) => portion.entries)), [portions])
-  const places = useMemo(() => logPlaces(portions), [portions])
+  const places = useMemo(() => getLogPositions(portions), [portions])
 
   /** Loads the entries before this number until `count` entries have arrived. */
   async function load(number: number, count: number): Promise<LiveEntry | undefined> {
@@ -54,7 +58,7 @@ export function useEarlier(marked: number | undefined) {
     let hasFailed = false
     while (left > 0 && found.length < patience) {
       const portion = await queryClient
-        .fetchQuery(earlierQuery(backend, { before: next, sample, attempt }))
+        .fetchQuery(earlierEntriesQuery(backend, { before: next, sample, attempt }))
         .catch(() => undefined)
       hasFailed = !portion
       const last = portion?.entries.at(-1)

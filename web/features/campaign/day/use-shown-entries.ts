@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { getEntryElementId } from '#web/features/campaign/day/entry-id.ts'
 
 /** Distance in pixels from the top of the page within which we assume that nobody is reading the log. */
 const top = 120
@@ -18,7 +18,7 @@ export function useShownEntries(entries: readonly LiveEntry[]) {
   /** Shows the new entries and moves the focus to the newest. */
   function show() {
     flushSync(() => setShownTo(newest))
-    const first = document.getElementById(entryId(newest))
+    const first = document.getElementById(getEntryElementId(newest))
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }

@@ -3,7 +3,7 @@ import { allShiftsOf, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Say } from '#shared/words.ts'
 
 /** Returns the spans of at least a minute without a witness on shift. */
-export function unwatchedSpans(witnesses: readonly WitnessShifts[], span: Span): Span[] {
+export function findUnwatchedSpans(witnesses: readonly WitnessShifts[], span: Span): Span[] {
   return spansWithFewWatchers(span, allShiftsOf(witnesses, span.to), 1)
 }
 

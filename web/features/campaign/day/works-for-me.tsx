@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.tsx'
 /**
  * Renders the button that opens a tester's report. The page passes it, because another feature provides it.
  */
-export type Report = (app: LiveApp) => ReactNode
+export type RenderReportButton = (app: LiveApp) => ReactNode
 
 type WorksForMeProps = {
   app: Pick<LiveApp, 'number' | 'title' | 'tests'>
@@ -16,7 +16,7 @@ type WorksForMeProps = {
 }
 
 /** Shows how many testers said that the app works, and how many said that it does not. */
-export function WorksForMe({ app, children }: WorksForMeProps) {
+export function TesterResults({ app, children }: WorksForMeProps) {
   const t = useWords()
   const { works, fails } = app.tests
   const count = works + fails

@@ -8,7 +8,7 @@ type Fundraising = CampaignFacts['fundraising']
  * Formats an amount in both currencies, the reader's first. The second is rounded, because the rate changes
  * daily.
  */
-export function bothMoney(
+export function formatBothCurrencies(
   amount: number,
   { second, ...first }: Fundraising,
   order: CurrencyOrder,
@@ -20,7 +20,7 @@ export function bothMoney(
 }
 
 /** Symbol and name of a currency, such as "$ US Dollar". */
-export function currencyLabel(currency: string): string {
+export function getCurrencyLabel(currency: string): string {
   const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
   const sign = new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#shared/counted.ts'
 import { blockReached, type Figures, formatMoney, fundraisingSums, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
-import { bothMoney } from '#web/features/campaign/give/both-money.ts'
+import { formatBothCurrencies } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
@@ -51,8 +51,8 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
 function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
   const { fundraising } = useCampaign().facts
   const { percent, remaining, average } = fundraisingSums(figures)
-  const [raised, other] = bothMoney(figures.raised, fundraising, order)
-  const sum = (amount: number) => bothMoney(amount, fundraising, order)[0]
+  const [raised, other] = formatBothCurrencies(figures.raised, fundraising, order)
+  const sum = (amount: number) => formatBothCurrencies(amount, fundraising, order)[0]
   const people = figures.supporters
   return (
     <>
@@ -103,7 +103,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
       </div>
     )
   const gifts = Math.ceil(block.missing / usualGift)
-  const gift = bothMoney(usualGift, fundraising, order)[0]
+  const gift = formatBothCurrencies(usualGift, fundraising, order)[0]
   return (
     <div className="give-next">
       <Block
@@ -115,7 +115,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
         className="give-next-block"
       />
       <div>
-        <p className="figures text-2xl">{bothMoney(block.missing, fundraising, order)[0]}</p>
+        <p className="figures text-2xl">{formatBothCurrencies(block.missing, fundraising, order)[0]}</p>
         <p className="text-muted">
           to finish the {block.ordinal} block.{' '}
           {gifts > 1
@@ -154,7 +154,7 @@ function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder
             className="milestone"
             data-span={to - from}
           >
-            <p className="figures text-lg">{bothMoney(amount, fundraising, order)[0]}</p>
+            <p className="figures text-lg">{formatBothCurrencies(amount, fundraising, order)[0]}</p>
             <p className="text-muted">
               {text}
               {isReached &&

@@ -5,7 +5,7 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
 const brick = z.object({ id: z.string(), words: z.string(), shown_amount: z.number().nullable() })
-export type Brick = z.output<typeof brick>
+export type Giver = z.output<typeof brick>
 
 export const giversKey = ['givers'] as const
 
@@ -14,10 +14,10 @@ const newest = 40
 const all = 1000
 
 /** Loads the people on the wall of givers, newest first, and their total number. */
-export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
+export function giversQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
   return publicQuery({
     queryKey: [...giversKey, 'wall', which],
-    async queryFn({ signal }): Promise<{ bricks: Brick[]; count: number }> {
+    async queryFn({ signal }): Promise<{ bricks: Giver[]; count: number }> {
       const answer = await backend.rest
         .from('givers')
         .select(columnsOf(brick), { count: 'exact' })

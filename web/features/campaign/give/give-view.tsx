@@ -9,7 +9,7 @@ import {
   readStoredCurrency,
   storeCurrency,
 } from '#web/features/campaign/give/kept-currency.ts'
-import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
+import { AmountChoice } from '#web/features/campaign/give/lay-part.tsx'
 import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function GiveView() {
       {!givingClosed && (
         <section data-surface="limewash" className="section-y">
           <div className="wrap give-how">
-            <LayPart order={order} onOrder={handleOrder} />
+            <AmountChoice order={order} onOrder={handleOrder} />
             <WaysToGive />
           </div>
         </section>

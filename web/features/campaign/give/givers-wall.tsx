@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { bothMoney } from '#web/features/campaign/give/both-money.ts'
-import { type Brick, bricksQuery, giversKey } from '#web/features/campaign/give/give-queries.ts'
+import { formatBothCurrencies } from '#web/features/campaign/give/both-money.ts'
+import { type Giver, giversKey, giversQuery } from '#web/features/campaign/give/give-queries.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -17,7 +17,7 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 
 type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
 
-const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
+const nobody: { bricks: Giver[]; count: number } = { bricks: [], count: 0 }
 
 /** Names of people who asked to appear here. A brick has one of five widths, which depends on its amount. */
 export function GiversWall({ figures, order }: GiversWallProps) {
@@ -25,8 +25,8 @@ export function GiversWall({ figures, order }: GiversWallProps) {
   const backend = useBackend()
   const isHydrated = useHydrated()
   const [isWhole, setIsWhole] = useState(false)
-  const newest = useQuery(bricksQuery(backend))
-  const whole = useQuery({ ...bricksQuery(backend, 'all'), enabled: isWhole })
+  const newest = useQuery(giversQuery(backend))
+  const whole = useQuery({ ...giversQuery(backend, 'all'), enabled: isWhole })
   useTableChanges('givers', giversKey)
   const { bricks, count } = (isWhole && whole.data) || newest.data || nobody
   const isLong = newest.data !== undefined && newest.data.bricks.length < count
@@ -54,7 +54,9 @@ export function GiversWall({ figures, order }: GiversWallProps) {
           {bricks.map(({ id, words, shown_amount: amount }, index) => (
             <li key={id} className="brick" data-hue={(index % 4) + 1} data-width={widthOf(amount)}>
               <span>{words || 'Someone'}</span>
-              {amount !== null && <strong>{bothMoney(amount, facts.fundraising, order)[0]}</strong>}
+              {amount !== null && (
+                <strong>{formatBothCurrencies(amount, facts.fundraising, order)[0]}</strong>
+              )}
             </li>
           ))}
           {mayAsk && (

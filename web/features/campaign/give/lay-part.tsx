@@ -2,8 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { formatMoney } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { type Amount, amountsIn, donationHref } from '#web/features/campaign/donation.ts'
-import { bothMoney, currencyLabel } from '#web/features/campaign/give/both-money.ts'
+import { type Amount, createDonationUrl, listAmounts } from '#web/features/campaign/donation.ts'
+import { formatBothCurrencies, getCurrencyLabel } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { track } from '#web/lib/analytics.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -15,11 +15,11 @@ type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => v
 /**
  * Lets the visitor choose an amount, and links to the donation page. This site never asks for card details.
  */
-export function LayPart({ order, onOrder }: LayPartProps) {
+export function AmountChoice({ order, onOrder }: LayPartProps) {
   const { links, fundraising } = useCampaign().facts
   const { currency, second } = fundraising
   const [amount, setAmount] = useState<Amount>('50')
-  const amounts = amountsIn(currency)
+  const amounts = listAmounts(currency)
   const isCustom = amount === 'custom'
   const gift = isCustom ? null : formatMoney(Number(amount), { currency })
   return (
@@ -33,8 +33,8 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           layout="pair"
           className="give-currency"
           choices={[
-            { value: 'first', label: currencyLabel(currency) },
-            { value: 'second', label: currencyLabel(second.currency) },
+            { value: 'first', label: getCurrencyLabel(currency) },
+            { value: 'second', label: getCurrencyLabel(second.currency) },
           ]}
           value={order}
           onChange={onOrder}
@@ -48,7 +48,9 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           layout={{ row: 'give-amounts', chip: 'give-amount' }}
           choices={amounts.map(({ value, label }) => {
             const [first, other] =
-              value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
+              value === 'custom'
+                ? [label, 'your amount']
+                : formatBothCurrencies(Number(value), fundraising, order)
             const words = (
               <>
                 <span className="figures text-xl">{first}</span>
@@ -64,7 +66,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
       {links.donation ? (
         <>
           <LinkButton
-            href={donationHref(links.donation, amount)}
+            href={createDonationUrl(links.donation, amount)}
             iconEnd={ExternalLink}
             className="mt-2 w-full"
             onClick={() => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })}

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import type { WayToGive } from '#shared/campaign.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { linesOf } from '#web/features/campaign/give/ways.ts'
+import { parseDetailLines } from '#web/features/campaign/give/ways.ts'
 import { CopyButton } from '#web/parts/copy-button.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,7 +51,7 @@ function Way({ way: { name, about, link, details, next }, place }: { way: WayToG
       <div className="way-body">
         {details && (
           <dl>
-            {linesOf(details).map(({ label, value, copied }) => (
+            {parseDetailLines(details).map(({ label, value, copied }) => (
               <div key={label + value} className="way-line">
                 <dt className="text-sm text-muted">{label}</dt>
                 <dd className="font-semibold wrap-anywhere">{value}</dd>

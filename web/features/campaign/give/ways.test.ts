@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { linesOf } from '#web/features/campaign/give/ways.ts'
+import { parseDetailLines } from '#web/features/campaign/give/ways.ts'
 
 it('copying removes the gaps from an account or phone number, and leaves other values unchanged', () => {
   expect(
-    linesOf('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
+    parseDetailLines('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
   ).toEqual([
     { label: 'Account name', value: '20 in 24', copied: '20 in 24' },
     { label: 'Account number', value: '0000 000 000', copied: '0000000000' },
@@ -12,8 +12,8 @@ it('copying removes the gaps from an account or phone number, and leaves other v
 })
 
 it('a line without a colon is used as it is, and an empty text gives no lines', () => {
-  expect(linesOf('Ask at the desk')).toEqual([
+  expect(parseDetailLines('Ask at the desk')).toEqual([
     { label: '', value: 'Ask at the desk', copied: 'Ask at the desk' },
   ])
-  expect(linesOf(null)).toEqual([])
+  expect(parseDetailLines(null)).toEqual([])
 })

@@ -22,7 +22,7 @@ type CloseIdeasProps = {
  * Lists ideas to compare with this one, with their votes, the words that both texts have, and the result of
  * merging.
  */
-export function CloseIdeas({ idea, close, longest, onMerge }: CloseIdeasProps) {
+export function SimilarIdeasComparison({ idea, close, longest, onMerge }: CloseIdeasProps) {
   const ids = onMerge ? close.map(({ id }) => id) : []
   const previews = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))
   return (

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { CorrectIdea } from '#web/features/ideas/admin/correct-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
-import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { IdeaMetadata } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { Message } from '#web/ui/message.tsx'
@@ -64,7 +64,7 @@ export function IdeaCard({
       decidedBy={lastChangeOf(idea)}
       onNext={onNext}
     >
-      {!isPhone && <IdeaFacts idea={idea} />}
+      {!isPhone && <IdeaMetadata idea={idea} />}
       {children}
     </ReviewCard>
   )

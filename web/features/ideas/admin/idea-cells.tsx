@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
-import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
+import type { IdeaWarnings } from '#web/features/ideas/admin/queries.ts'
 import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/board/idea-status-tag.tsx'
 import { formatDayAndMonth, formatShortDate } from '#web/lib/format-date.ts'
@@ -20,7 +20,7 @@ export type IdeaHandlers = {
 }
 
 type CellProps = { idea: AdminIdea }
-type IdeaCellProps = CellProps & Pick<IdeaHandlers, 'hrefOf'> & { marks: IdeaMarks | undefined }
+type IdeaCellProps = CellProps & Pick<IdeaHandlers, 'hrefOf'> & { marks: IdeaWarnings | undefined }
 
 /** Shows the title and a line of details. On medium screens this line has the submitter. */
 export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
@@ -49,7 +49,7 @@ export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
   )
 }
 
-function Marks({ similar_ideas: similar, held_votes: held, href }: IdeaMarks & { href: string }) {
+function Marks({ similar_ideas: similar, held_votes: held, href }: IdeaWarnings & { href: string }) {
   const look = 'shrink-0 text-xs leading-tight font-semibold'
   return (
     <>
@@ -86,7 +86,7 @@ export function SubmitterCell({ idea }: CellProps) {
 }
 
 /** Shows the date of submission. On a card, the submitter and the date share a line with the status. */
-export function CreatedCell({ idea }: CellProps) {
+export function SubmissionDateCell({ idea }: CellProps) {
   return (
     <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
       <span className="line min-w-0 md:hidden">{idea.submitter_name}</span>

@@ -20,7 +20,7 @@ const choices = [
 ]
 
 /** Sets one status for all selected ideas. The common statuses are buttons, and the others are in a list. */
-export function IdeaDock({ count, foundCount, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
+export function SelectedIdeasBar({ count, foundCount, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
   return (
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
       <SelectField

@@ -9,7 +9,7 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 /** Shows the details that were submitted with an idea, below its text. */
-export function IdeaFacts({ idea }: { idea: AdminIdea }) {
+export function IdeaMetadata({ idea }: { idea: AdminIdea }) {
   return (
     <dl className="review-facts text-sm">
       {factsOf(idea).map(([label, value]) => (
@@ -62,7 +62,12 @@ function factsOf(idea: AdminIdea): [string, string][] {
 }
 
 /** Lists the choices that the submitter made, on one line. */
-export function factsNote({ category, difficulty_level, target_platform, target_users }: AdminIdea): string {
+export function describeIdeaMetadata({
+  category,
+  difficulty_level,
+  target_platform,
+  target_users,
+}: AdminIdea): string {
   const said = [category, difficulty_level, target_platform, ...target_users].filter(Boolean).join(', ')
   return said || 'None selected.'
 }

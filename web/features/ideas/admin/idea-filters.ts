@@ -17,6 +17,6 @@ export function parseAdminFilters(search: URLSearchParams): AdminIdeaFilters {
   return { q, page, sort, tab: status, isAscending: direction === 'ascending' }
 }
 
-export function adminSearch({ tab, isAscending, ...rest }: AdminIdeaFilters): string {
+export function createAdminSearch({ tab, isAscending, ...rest }: AdminIdeaFilters): string {
   return address.write({ ...rest, status: tab, direction: isAscending ? 'ascending' : 'descending' })
 }

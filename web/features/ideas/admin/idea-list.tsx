@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
-import { IdeaDock } from '#web/features/ideas/admin/idea-dock.tsx'
-import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
+import { SelectedIdeasBar } from '#web/features/ideas/admin/idea-dock.tsx'
+import { type AdminIdeaFilters, createAdminSearch } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
 import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import {
   adminPageSize,
-  type IdeaMarks,
-  ideaMarksQuery,
-  matchingIdeas,
+  type IdeaWarnings,
+  ideaWarningsQuery,
+  readMatchingIdeas,
 } from '#web/features/ideas/admin/queries.ts'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
@@ -30,7 +30,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
-const noMarks: ReadonlyMap<string, IdeaMarks> = new Map()
+const noMarks: ReadonlyMap<string, IdeaWarnings> = new Map()
 
 type IdeaListProps = {
   list: StableList<AdminIdea>
@@ -53,7 +53,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
 
   const ideas = decisions.withPending(list.rows ?? [])
   const { data: marks = noMarks } = useQuery(
-    ideaMarksQuery(
+    ideaWarningsQuery(
       backend,
       ideas.map(({ id }) => id),
     ),
@@ -61,12 +61,12 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
   const isAsking = decisions.refused.length > 0
 
   const handleAll = () =>
-    matchingIdeas(backend, { filters, role }).then(
+    readMatchingIdeas(backend, { filters, role }).then(
       (all) => selection.tick(all, true),
       () => toast(ideaMessages.loadFailed, 'failed'),
     )
 
-  const recordOf = ({ id }: AdminIdea) => paths.admin.appIdea(id, adminSearch(filters))
+  const recordOf = ({ id }: AdminIdea) => paths.admin.appIdea(id, createAdminSearch(filters))
   const decideWaiting = (status: IdeaStatus) => (idea: AdminIdea) => {
     if (idea.status === 'awaiting_approval') decisions.decide([idea], status)
   }
@@ -104,7 +104,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
       )}
       <Pagination {...pages} className="p-3" />
       <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
-      <IdeaDock
+      <SelectedIdeasBar
         count={selection.ids.size}
         foundCount={list.total}
         onAll={handleAll}

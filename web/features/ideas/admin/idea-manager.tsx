@@ -3,11 +3,15 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaAdminMessages, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
-import { type AdminIdeaFilters, adminSearch, type IdeaTab } from '#web/features/ideas/admin/idea-filters.ts'
+import {
+  type AdminIdeaFilters,
+  createAdminSearch,
+  type IdeaTab,
+} from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaList } from '#web/features/ideas/admin/idea-list.tsx'
 import { IdeaToolbar } from '#web/features/ideas/admin/idea-toolbar.tsx'
 import { type DecidedIdea, useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
-import { adminIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
+import { createIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/features/ideas/admin/queries.ts'
 import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
@@ -36,7 +40,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(ideaCountsQuery(backend))
   const role = useOfficeRole()
-  const list = useStableList(adminIdeasSource(backend, { filters, role }))
+  const list = useStableList(createIdeasSource(backend, { filters, role }))
   const refresh = useRefreshIdeas()
   const deleteIdea = useDeleteAnyIdea()
   const selection = useSelection<DecidedIdea>(`${filters.tab} ${filters.q}`)
@@ -105,7 +109,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         <IdeaList
           list={list}
           filters={filters}
-          hrefOf={(page) => paths.admin.appIdeas + adminSearch({ ...filters, page })}
+          hrefOf={(page) => paths.admin.appIdeas + createAdminSearch({ ...filters, page })}
           selection={selection}
           isPicking={isPicking}
           onNew={handleNew}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
-import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
-import { RecordPage } from '#web/features/ideas/admin/record-page.tsx'
+import { type AdminIdeaFilters, createAdminSearch } from '#web/features/ideas/admin/idea-filters.ts'
+import { IdeaRecordPage } from '#web/features/ideas/admin/record-page.tsx'
 import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
@@ -36,7 +36,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { data: idea, error, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
   const decisions = useIdeaDecisions(() => title.current?.focus())
-  const search = adminSearch(filters)
+  const search = createAdminSearch(filters)
   const backHref = paths.admin.appIdeas + search
   const role = useOfficeRole()
   const { data: neighbours } = useQuery(neighboursQuery(backend, idea, { filters, role }))
@@ -66,7 +66,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
         onNext={next}
       />
       {idea && (
-        <RecordPage
+        <IdeaRecordPage
           idea={decisions.withPending([idea])[0] ?? idea}
           titleRef={title}
           decisions={decisions}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
-import { Reading } from '#web/features/ideas/admin/reading.tsx'
+import { IdeaReviewQueue } from '#web/features/ideas/admin/reading.tsx'
 import { pendingIdeaIdsQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -13,7 +13,7 @@ type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: Rea
 /** Reviews the waiting ideas one after another. */
 export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
   const { data: ids, error, isError, refetch } = useQuery(pendingIdeaIdsQuery(useBackend()))
-  if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} next={next} />
+  if (ids) return <IdeaReviewQueue ids={ids} lastChangeOf={lastChangeOf} next={next} />
   if (isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { CardMenu } from '#web/features/ideas/admin/card-menu.tsx'
 import {
-  CreatedCell,
   IdeaActions,
   IdeaCell,
   type IdeaHandlers,
   StatusCell,
+  SubmissionDateCell,
   SubmitterCell,
   VotesCell,
 } from '#web/features/ideas/admin/idea-cells.tsx'
 import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
-import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
+import type { IdeaWarnings } from '#web/features/ideas/admin/queries.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { selectionColumn } from '#web/ui/tick-column.tsx'
@@ -19,7 +19,7 @@ import type { Cursor } from '#web/ui/use-list-keys.ts'
 
 type IdeaTableProps = IdeaHandlers & {
   ideas: readonly AdminIdea[]
-  marks: ReadonlyMap<string, IdeaMarks>
+  marks: ReadonlyMap<string, IdeaWarnings>
   isBusy: boolean
   isPicking: boolean
   selection: Selection<DecidedIdea>
@@ -82,7 +82,7 @@ export function IdeaTable({
       card: 'inline',
       className: `md:w-[112px] ${onlyWide}`,
       cellClassName: `min-w-0 flex-1 ${onlyWide}`,
-      cell: (idea) => <CreatedCell idea={idea} />,
+      cell: (idea) => <SubmissionDateCell idea={idea} />,
     },
     {
       key: 'actions',

@@ -3,7 +3,7 @@ import { type IdeaSort, ideaSorts } from '#shared/ideas.ts'
 import { FilterSheet } from '#web/features/ideas/admin/filter-sheet.tsx'
 import {
   type AdminIdeaFilters,
-  adminSearch,
+  createAdminSearch,
   parseAdminFilters,
 } from '#web/features/ideas/admin/idea-filters.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
@@ -38,7 +38,7 @@ export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps)
   const place = {
     list: 'ideas',
     path: paths.admin.appIdeas,
-    search: adminSearch({ ...filters, page: 1 }),
+    search: createAdminSearch({ ...filters, page: 1 }),
   } as const
 
   const order = (

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { counted } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
-import { CloseIdeas } from '#web/features/ideas/admin/close-ideas.tsx'
+import { SimilarIdeasComparison } from '#web/features/ideas/admin/close-ideas.tsx'
 import { type IdeaMerge, ideaMergesQuery } from '#web/features/ideas/admin/merge-queries.ts'
-import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
+import { useMergeWithUndo } from '#web/features/ideas/admin/use-merge.tsx'
 import { similarHash, useSimilarQuery } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/features/ideas/board/board-queries.ts'
@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Compares an idea with another one that asks for the same, merges them, and can undo that. */
 export function MergeCard({ idea }: { idea: AdminIdea }) {
   const { data: merges = [] } = useQuery(ideaMergesQuery(useBackend(), idea.id))
-  const merge = useMerge()
+  const merge = useMergeWithUndo()
   const head = useRef<HTMLHeadingElement>(null)
   const isAskedFor = useLocation().hash === similarHash
   const isOpen = idea.status === 'awaiting_approval' || idea.status === 'approved'
@@ -106,7 +106,12 @@ function TargetChoice({ idea, onChoose }: ChoiceProps) {
         onChange={(event) => setDraft(event.target.value)}
       />
       {others.length > 0 ? (
-        <CloseIdeas idea={idea} close={others} longest={ideaLimits.descriptionMax} onMerge={onChoose} />
+        <SimilarIdeasComparison
+          idea={idea}
+          close={others}
+          longest={ideaLimits.descriptionMax}
+          onMerge={onChoose}
+        />
       ) : asked.isError ? (
         <LineFailure onRetry={() => void asked.refetch()} className="text-sm">
           The ideas could not be loaded.

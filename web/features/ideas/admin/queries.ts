@@ -19,7 +19,7 @@ export const adminColumns = columnsOf(adminIdea)
 export type AdminIdeaRequest = { filters: AdminIdeaFilters; role: OfficeRole }
 
 /** Source for pages of ideas of any status. */
-export function adminIdeasSource(backend: Backend, asked: AdminIdeaRequest): ListSource<AdminIdea> {
+export function createIdeasSource(backend: Backend, asked: AdminIdeaRequest): ListSource<AdminIdea> {
   const { filters } = asked
   const { sort, isAscending, page } = filters
   return tableSource(backend, {
@@ -30,26 +30,26 @@ export function adminIdeasSource(backend: Backend, asked: AdminIdeaRequest): Lis
     page,
     size: adminPageSize,
     ask: (columns, from, to, signal) =>
-      filteredIdeas(backend, asked, columns)
+      selectMatchingIdeas(backend, asked, columns)
         .order(sortColumn(sort), { ascending: isAscending })
         .order('id')
         .range(from, to)
         .abortSignal(signal),
     askSince: (newest, signal) =>
-      filteredIdeas(backend, asked, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
+      selectMatchingIdeas(backend, asked, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
   })
 }
 
 const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
-export type IdeaMarks = z.output<typeof ideaMarks>[number]
+export type IdeaWarnings = z.output<typeof ideaMarks>[number]
 
 /** Loads warnings for ideas in the list: the number of similar ideas and of held votes. */
-export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
+export function ideaWarningsQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'marks', ids],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    async queryFn({ signal }): Promise<ReadonlyMap<string, IdeaMarks>> {
+    async queryFn({ signal }): Promise<ReadonlyMap<string, IdeaWarnings>> {
       const answer = await backend.rest.rpc('get_idea_marks', { idea_ids: ids }).abortSignal(signal)
       return new Map(ideaMarks.parse(rowsOf<unknown>(answer).rows).map((marks) => [marks.id, marks]))
     },
@@ -59,14 +59,18 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
 const namedRow = z.object({ id: z.string() })
 
 /** Loads all ideas that match the filters, not only the current page. */
-export function matchingIdeas(backend: Backend, asked: AdminIdeaRequest, order: 'id' | 'created_at' = 'id') {
+export function readMatchingIdeas(
+  backend: Backend,
+  asked: AdminIdeaRequest,
+  order: 'id' | 'created_at' = 'id',
+) {
   return readAll(namedRow, (from, to) =>
-    filteredIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
+    selectMatchingIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
   )
 }
 
 /** Query for all ideas that match the filters, without an order. */
-export function filteredIdeas(
+export function selectMatchingIdeas(
   backend: Backend,
   { filters: { q, tab }, role }: AdminIdeaRequest,
   wanted: string,

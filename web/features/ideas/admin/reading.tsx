@@ -6,7 +6,7 @@ import { visibleText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
 import { adminIdeaQuery, type ReviewDecision } from '#web/features/ideas/admin/review-queries.ts'
 import { ReviewSidebar } from '#web/features/ideas/admin/review-side.tsx'
-import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
+import { useMergeWithUndo } from '#web/features/ideas/admin/use-merge.tsx'
 import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
 import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
@@ -33,7 +33,7 @@ type ReadingProps = {
 }
 
 /** Reviews one idea at a time. A decision opens the next one. */
-export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
+export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
   const backend = useBackend()
   const navigate = useNavigate()
   const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
@@ -41,7 +41,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const idea = shown.data
   const similar = useSimilarIdeas(idea ?? undefined)
   const decision = useReviewDecision(review)
-  const merge = useMerge({
+  const merge = useMergeWithUndo({
     onMerged: (id) => review.decided(id, 'merged'),
     onUndone: review.takenBack,
   })

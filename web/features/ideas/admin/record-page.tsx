@@ -6,7 +6,7 @@ import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/id
 import { CorrectIdea } from '#web/features/ideas/admin/correct-idea.tsx'
 import { DeleteIdea } from '#web/features/ideas/admin/delete-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
-import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { IdeaMetadata } from '#web/features/ideas/admin/idea-facts.tsx'
 import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
 import { IdeaVersions } from '#web/features/ideas/admin/idea-versions.tsx'
 import { MergeCard } from '#web/features/ideas/admin/merge-card.tsx'
@@ -28,7 +28,7 @@ type RecordPageProps = {
 }
 
 /** Page of one idea with its text, details and history, and the decisions that are possible. */
-export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
+export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
   const own = useAuthorLanguage()(idea.language)
   return (
     <>
@@ -50,7 +50,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
           <p {...own} className="review-text px-3 py-4 md:px-5">
             {idea.description}
           </p>
-          <IdeaFacts idea={idea} />
+          <IdeaMetadata idea={idea} />
         </article>
         <aside aria-label="More about this idea" className="idea-record-side">
           <SubmitterCard idea={idea} />

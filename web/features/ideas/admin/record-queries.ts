@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { type AdminIdeaRequest, filteredIdeas } from '#web/features/ideas/admin/queries.ts'
+import { type AdminIdeaRequest, selectMatchingIdeas } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoteValue } from '#web/lib/lists/search-condition.ts'
@@ -24,7 +24,7 @@ export function neighboursQuery(
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoteValue(String(place))
     const isUp = isAscending === isAfter
-    const answer = await filteredIdeas(backend, asked, 'id')
+    const answer = await selectMatchingIdeas(backend, asked, 'id')
       .or(
         `${column}.${isUp ? 'gt' : 'lt'}.${value},and(${column}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`,
       )

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, adminIdea, type IdeaStatus } from '#shared/ideas.ts'
-import { adminColumns, matchingIdeas } from '#web/features/ideas/admin/queries.ts'
+import { adminColumns, readMatchingIdeas } from '#web/features/ideas/admin/queries.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -26,7 +26,7 @@ export function pendingIdeaIdsQuery(backend: Backend) {
         page: 1,
       } as const
       // Without a search text, the role makes no difference.
-      const ideas = await matchingIdeas(backend, { filters, role: 'moderator' }, 'created_at')
+      const ideas = await readMatchingIdeas(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },
   })
@@ -48,7 +48,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
 export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
 /** Decides about an idea that is still waiting. Fails if another person has already decided. */
-export function useDecideWaiting() {
+export function useDecidePendingIdea() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ idea, status, reason }: ReviewDecision) {

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
-import { CloseIdeas } from '#web/features/ideas/admin/close-ideas.tsx'
-import { factsNote, IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { SimilarIdeasComparison } from '#web/features/ideas/admin/close-ideas.tsx'
+import { describeIdeaMetadata, IdeaMetadata } from '#web/features/ideas/admin/idea-facts.tsx'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { FoldableDetails } from '#web/ui/review-fold.tsx'
@@ -32,7 +32,7 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
     >
       <section data-surface="paper" className="beside-card">
         <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">{closeTitle(similar)}</h2>
-        <CloseIdeas
+        <SimilarIdeasComparison
           idea={idea}
           close={similar}
           longest={ideaLimits.descriptionCut.similar}
@@ -50,8 +50,8 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
     >
       {isFolded ? [person, close] : [close, person]}
       {isPhone && (
-        <FoldableDetails isFolded title="Details" note={factsNote(idea)}>
-          <IdeaFacts idea={idea} />
+        <FoldableDetails isFolded title="Details" note={describeIdeaMetadata(idea)}>
+          <IdeaMetadata idea={idea} />
         </FoldableDetails>
       )}
       {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}

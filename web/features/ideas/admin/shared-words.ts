@@ -1,10 +1,10 @@
 /** Minimum number of letters, because shorter words occur in every text. */
 const shortest = 4
 
-export type Piece = { text: string; isShared: boolean }
+export type TextPart = { text: string; isShared: boolean }
 
 /** Splits a text into words that also occur in `other`, and the rest. */
-export function markSharedWords(text: string, other: string): Piece[] {
+export function markSharedWords(text: string, other: string): TextPart[] {
   const known = new Set(wordsOf(other))
   return text
     .split(/([\p{Letter}\p{Mark}\p{Number}]+)/u)

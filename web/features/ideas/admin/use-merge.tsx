@@ -18,7 +18,7 @@ type MergeEnds = {
 type Pair = { source: AdminIdea; target: SimilarIdea }
 
 /** Merges ideas: asks for confirmation first and offers Undo afterwards. */
-export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
+export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
   const toast = useToast()
   const merge = useMergeIdea()
   const [pair, setPair] = useState<Pair | null>(null)

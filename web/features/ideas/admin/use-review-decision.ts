@@ -1,6 +1,6 @@
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
-import { type ReviewDecision, useDecideWaiting } from '#web/features/ideas/admin/review-queries.ts'
+import { type ReviewDecision, useDecidePendingIdea } from '#web/features/ideas/admin/review-queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
@@ -16,7 +16,7 @@ type ReviewWays = {
 export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   const toast = useToast()
   const undo = useUndo(ideasKey)
-  const decideWaiting = useDecideWaiting()
+  const decideWaiting = useDecidePendingIdea()
 
   const takeBack = async (id: string) => {
     const outcome = await undo([id])
@@ -46,7 +46,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
 }
 
 /** Null if another person has already decided, because the idea itself shows that. */
-function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
+function failureOf({ error, variables }: ReturnType<typeof useDecidePendingIdea>, id: string): string | null {
   if (!error || variables?.idea.id !== id || codeOf(error) === officeIdeaErrors.changed) return null
   return ideaAdminMessages.statusFailed
 }

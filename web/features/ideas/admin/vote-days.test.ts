@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysUpTo, voteDayText } from '#web/features/ideas/admin/vote-days.ts'
+import { describeVoteDay, listDaysUpTo } from '#web/features/ideas/admin/vote-days.ts'
 
 test('days without votes are included, and days before them are not', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
   ]
-  expect(daysUpTo(new Date('2026-03-01T23:30:00Z'), 3, days)).toEqual([
+  expect(listDaysUpTo(new Date('2026-03-01T23:30:00Z'), 3, days)).toEqual([
     { day: '2026-02-27', counted: 0, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
     { day: '2026-03-01', counted: 0, held: 0 },
@@ -18,5 +18,5 @@ test.each([
   [4, 1, '5 votes, 1 of them held'],
   [0, 0, '0 votes'],
 ])('%i counted and %i held: %s', (counted, held, words) => {
-  expect(voteDayText({ day: '2026-03-01', counted, held })).toBe(words)
+  expect(describeVoteDay({ day: '2026-03-01', counted, held })).toBe(words)
 })

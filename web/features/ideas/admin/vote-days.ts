@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const nothing = { counted: 0, held: 0 }
 
 /** Returns the last `length` days up to today, each with its votes. */
-export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]): VoteDay[] {
+export function listDaysUpTo(today: Date, length: number, days: readonly VoteDay[]): VoteDay[] {
   return Array.from({ length }, (_, index) => {
     const day = new Date(today.getTime() - (length - 1 - index) * dayMs).toISOString().slice(0, 10)
     return { ...nothing, ...days.find((known) => known.day === day), day }
@@ -13,7 +13,7 @@ export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]):
 }
 
 /** Describes a column for screen readers, such as "5 votes, 1 of them held". */
-export function voteDayText({ counted: given, held }: VoteDay): string {
+export function describeVoteDay({ counted: given, held }: VoteDay): string {
   const votes = counted(given + held, 'vote')
   return held > 0 ? `${votes}, ${formatNumber(held)} of them held` : votes
 }

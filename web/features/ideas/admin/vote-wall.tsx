@@ -2,17 +2,17 @@ import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#shared/counted.ts'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
-import { daysUpTo, voteDayText } from '#web/features/ideas/admin/vote-days.ts'
+import { describeVoteDay, listDaysUpTo } from '#web/features/ideas/admin/vote-days.ts'
 import { formatDayAndMonth } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const shownDays = 14
 
 /** Chart of the votes of the last two weeks, with one column for each day. Held votes are paler. */
-export function VoteWall({ id }: { id: string }) {
+export function VotesChart({ id }: { id: string }) {
   const { data = [] } = useQuery(voteDaysQuery(useBackend(), id))
   if (data.length === 0) return null
-  const days = daysUpTo(new Date(), shownDays, data)
+  const days = listDaysUpTo(new Date(), shownDays, data)
   const most = Math.max(1, ...days.map(({ counted, held }) => counted + held))
   return (
     <div>
@@ -21,7 +21,7 @@ export function VoteWall({ id }: { id: string }) {
         {days.map((day) => (
           <li key={day.day}>
             <span className="sr-only">
-              {formatDayAndMonth(day.day)}: {voteDayText(day)}
+              {formatDayAndMonth(day.day)}: {describeVoteDay(day)}
             </span>
             <Column day={day} most={most} />
           </li>

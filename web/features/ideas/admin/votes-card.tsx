@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
-import { VoteWall } from '#web/features/ideas/admin/vote-wall.tsx'
+import { VotesChart } from '#web/features/ideas/admin/vote-wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -16,7 +16,7 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
         <span className="figures text-4xl font-bold">{formatNumber(count)}</span>{' '}
         {count === 1 ? 'vote' : 'votes'}
       </h2>
-      <VoteWall id={id} />
+      <VotesChart id={id} />
       {held > 0 && (
         <Message tone="warning">
           <strong>{counted(held, 'vote')} held.</strong> They are not counted until someone reviews the

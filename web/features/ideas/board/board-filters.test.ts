@@ -5,8 +5,8 @@ import { languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 import {
   type BoardFilters,
-  boardSearch,
   boardViews,
+  createBoardSearch,
   isFiltered,
   parseBoardFilters,
 } from '#web/features/ideas/board/board-filters.ts'
@@ -35,7 +35,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
 test('filters written into the URL are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
-      expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
+      expect(parseBoardFilters(new URLSearchParams(createBoardSearch(given)))).toEqual(given)
     }),
   )
 })
@@ -55,7 +55,7 @@ test('the form without JavaScript sends every field, and empty ones change nothi
   expect(parseBoardFilters(new URLSearchParams('q=&audience=&language=&status=&sort=vote_count'))).toEqual(
     untouched,
   )
-  expect(boardSearch(untouched)).toBe('')
+  expect(createBoardSearch(untouched)).toBe('')
 })
 
 test('sorting does not count as a filter', () => {

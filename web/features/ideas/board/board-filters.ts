@@ -47,7 +47,7 @@ export function parseBoardFilters(search: URLSearchParams): BoardFilters {
 }
 
 /** Returns the shortest query string of this board by leaving out default values. */
-export function boardSearch(filters: BoardFilters): string {
+export function createBoardSearch(filters: BoardFilters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)
   if (filters.audience) search.set('audience', filters.audience)

@@ -17,12 +17,12 @@ const figures: { key: keyof BoardStats; label: PlainId }[] = [
 ]
 
 /** Progress of the day: number of finished apps, and the current hour. */
-export type DaySoFar = { built: number; hour: number }
+export type DayProgress = { built: number; hour: number }
 
 /**
  * Header of the board with a link back, the title and three figures. On the day it also shows the progress.
  */
-export function BoardHead({ day }: { day: DaySoFar | null }) {
+export function BoardHeader({ day }: { day: DayProgress | null }) {
   const t = useWords()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))
   return (

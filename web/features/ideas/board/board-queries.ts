@@ -69,7 +69,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
 }
 
 /** Loads the current state of these ideas. Ideas that are no longer public are missing. */
-export function listedQuery(backend: Backend, ids: readonly string[]) {
+export function ideasByIdQuery(backend: Backend, ids: readonly string[]) {
   return publicQuery({
     queryKey: [...ideasKey, 'listed', ids],
     enabled: ids.length > 0,
@@ -129,22 +129,22 @@ export function boardLanguagesQuery(backend: Backend) {
 }
 
 /** Public history of an idea: dates of its statuses, merged ideas, its redirect, and its deletion. */
-export const ideaStory = z.object({
+export const ideaHistory = z.object({
   leads_to: z.string().nullable(),
   gone_at: z.string().nullable(),
   is_by_owner: z.boolean(),
   dates: z.record(z.string(), z.string()).nullable(),
   asked_with: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
 })
-export type IdeaStory = z.output<typeof ideaStory>
+export type IdeaHistory = z.output<typeof ideaHistory>
 
 /** Loads the history of an idea. `null` if the id is not valid. */
-export function ideaStoryQuery(backend: Backend, id: string) {
+export function ideaHistoryQuery(backend: Backend, id: string) {
   return publicQuery({
     queryKey: [...ideasKey, 'story', id],
-    async queryFn({ signal }): Promise<IdeaStory | null> {
+    async queryFn({ signal }): Promise<IdeaHistory | null> {
       if (!z.guid().safeParse(id).success) return null
-      return readFunction(backend, 'get_idea_history', ideaStory, { args: { idea: id }, signal })
+      return readFunction(backend, 'get_idea_history', ideaHistory, { args: { idea: id }, signal })
     },
   })
 }

@@ -4,8 +4,8 @@ import { audienceWords, statusWord } from '#shared/idea-words.ts'
 import { ideaLimits } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
-import type { SteadyIdea } from '#web/features/ideas/board/steady-list.ts'
-import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import type { StableIdea } from '#web/features/ideas/board/steady-list.ts'
+import { IdeaAppLink, maxRowReasonLength } from '#web/features/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type BoardTableProps = {
-  ideas: readonly SteadyIdea[]
+  ideas: readonly StableIdea[]
   voter: Voter
   isBusy: boolean
   /** Query string with the filters, added to links to ideas. */
@@ -23,13 +23,13 @@ type BoardTableProps = {
 }
 
 /** History state of an idea's page that was opened from the board. Closing that page then goes back. */
-export type OverBoard = { isOverBoard: true }
-const overBoard: OverBoard = { isOverBoard: true }
+export type BoardHistoryState = { isOverBoard: true }
+const overBoard: BoardHistoryState = { isOverBoard: true }
 
 /** List of ideas: a table on wide screens, cards on phones. */
 export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
   const t = useWords()
-  const columns: Column<SteadyIdea>[] = [
+  const columns: Column<StableIdea>[] = [
     {
       key: 'idea',
       head: t('board.list.idea'),
@@ -70,7 +70,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
   )
 }
 
-function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
+function IdeaCell({ idea, search }: { idea: StableIdea; search: string }) {
   const { id, title, description, language, submitter_name, isGone } = idea
   const own = useAuthorLanguage()(language)
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
@@ -103,13 +103,17 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   )
 }
 
-function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: BuiltIdea | undefined }) {
+function StatusCell({ idea, trace }: { idea: StableIdea; trace: BuiltIdea | undefined }) {
   const t = useWords()
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
       <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>{' '}
-      <TraceLink trace={trace} className="link text-sm font-bold text-text" reasonCut={rowReason} />{' '}
+      <IdeaAppLink
+        trace={trace}
+        className="link text-sm font-bold text-text"
+        reasonCut={maxRowReasonLength}
+      />{' '}
       <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
     </span>
   )

@@ -11,7 +11,7 @@ type BuildingNowProps = {
 }
 
 /** Shows the elapsed time of the idea that is being built, with a link to the live page. */
-export function BuildingNow({ minutes, planned, href }: BuildingNowProps) {
+export function BuildProgress({ minutes, planned, href }: BuildingNowProps) {
   const t = useWords()
   return (
     <div className="roadmap-above roadmap-building">

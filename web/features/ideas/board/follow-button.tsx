@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { followedQuery, useFollow } from '#web/features/ideas/board/use-follow.ts'
+import { followedIdeasQuery, useFollow } from '#web/features/ideas/board/use-follow.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
-import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -22,13 +22,13 @@ export function FollowButton({ idea: { id, title }, email, onSignIn }: FollowBut
   const t = useWords()
   const backend = useBackend()
   const { data: follows = false } = useQuery({
-    ...followedQuery(backend, { id, email }),
+    ...followedIdeasQuery(backend, { id, email }),
     enabled: email !== null,
   })
   const change = useFollow({ email, onSignIn })
   const handlePress = () => {
     if (email !== null) return change.mutate({ id, title, follow: !follows })
-    keepPress({ action: 'follow', ideaId: id, title })
+    storePendingAction({ action: 'follow', ideaId: id, title })
     onSignIn(t('ideas.follow.first'))
   }
   return (

@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { type IdeaSort, ideaLimits } from '#shared/ideas.ts'
 import type { FilledWords } from '#shared/word-ids.ts'
-import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board/board-filters.ts'
+import { type BoardFilters, createBoardSearch, isFiltered } from '#web/features/ideas/board/board-filters.ts'
 import { BoardTable } from '#web/features/ideas/board/board-table.tsx'
 import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
-import { useSteadyBoard } from '#web/features/ideas/board/use-steady-board.ts'
+import { useStableBoard } from '#web/features/ideas/board/use-steady-board.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
-import { WaitingPill } from '#web/features/ideas/board/waiting-pill.tsx'
+import { NewIdeasButton } from '#web/features/ideas/board/waiting-pill.tsx'
 import { votesQuery } from '#web/features/ideas/queries.ts'
 import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -44,7 +44,7 @@ const countIds = {
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
-  const { board, rows, waitingCount, showFresh } = useSteadyBoard(filters, list)
+  const { board, rows, waitingCount, showFresh } = useStableBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
   const { data: votes } = useQuery(votesQuery(useBackend(), { email, ids }))
 
@@ -63,7 +63,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         retryLabel={t('network.retry')}
         onRetry={() => board.refetch()}
       >
-        {droppedWords(t, board.error)}
+        {describeLoadFailure(t, board.error)}
       </LoadFailure>
     )
   const { total, hasMore } = board.data
@@ -71,11 +71,11 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
   const pages = {
     page: filters.page,
     pageCount: Math.ceil(total / ideaLimits.pageSize),
-    hrefOf: (page: number) => `${paths.appIdeas()}${boardSearch({ ...filters, page })}#${boardAnchor}`,
+    hrefOf: (page: number) => `${paths.appIdeas()}${createBoardSearch({ ...filters, page })}#${boardAnchor}`,
   }
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-4">
-      <WaitingPill waitingCount={waitingCount} onShow={handleShowFresh} />
+      <NewIdeasButton waitingCount={waitingCount} onShow={handleShowFresh} />
       <p role="status" className="mt-3 mb-2 text-sm text-muted">
         {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
       </p>
@@ -84,7 +84,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         ideas={rows}
         voter={{ email, votes, onSignIn }}
         isBusy={board.isPlaceholderData}
-        search={boardSearch(filters)}
+        search={createBoardSearch(filters)}
         traces={traces}
       />
       <Pagination

@@ -7,21 +7,21 @@ import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
 import {
   boardStatsQuery,
-  type IdeaStory,
+  type IdeaHistory,
+  ideaHistoryQuery,
   ideaQuery,
-  ideaStoryQuery,
 } from '#web/features/ideas/board/board-queries.ts'
 import { FollowButton } from '#web/features/ideas/board/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
-import { TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import { IdeaAppLink } from '#web/features/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { IdeaTrack } from '#web/parts/idea-track.tsx'
-import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -58,7 +58,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
     // Shows public data until the data of the signed-in person has loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
-  const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
+  const { data: story } = useQuery({ ...ideaHistoryQuery(backend, id), enabled: id !== '' })
   const { data: votes } = useQuery(votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
   const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
   const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
@@ -86,7 +86,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             retryLabel={t('network.retry')}
             onRetry={() => found.refetch()}
           >
-            {droppedWords(t, found.error)}
+            {describeLoadFailure(t, found.error)}
           </LoadFailure>
         )}
         {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
@@ -94,7 +94,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
           <IdeaFacts idea={idea} story={story}>
             {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
             <p className="text-lg font-bold empty:hidden">
-              <TraceLink trace={traces.get(idea.id)} className="link" />
+              <IdeaAppLink trace={traces.get(idea.id)} className="link" />
             </p>
             {reason && (
               <Message tone="warning" title={t('board.idea.why-not')}>
@@ -105,7 +105,9 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
-        {idea && isListed && <PassOn path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" />}
+        {idea && isListed && (
+          <ShareButtons path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" />
+        )}
       </DialogBody>
       <DialogFooter>
         <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
@@ -124,13 +126,13 @@ function shareText(t: Say, { title, submitter_name, vote_count }: BoardIdea): st
   return t('board.idea.share-text', { title, name: submitter_name, count: vote_count })
 }
 
-function titleOf(t: Say, { data, isError }: Found, story: IdeaStory | null | undefined): string {
+function titleOf(t: Say, { data, isError }: Found, story: IdeaHistory | null | undefined): string {
   if (data) return data.title
   if (data === null) return t(story?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
   return t(isError ? 'board.idea.failed' : 'board.idea.one-moment')
 }
 
-type FactsProps = { idea: BoardIdea; story: IdeaStory | null | undefined; children: ReactNode }
+type FactsProps = { idea: BoardIdea; story: IdeaHistory | null | undefined; children: ReactNode }
 
 function IdeaFacts({ idea, story, children }: FactsProps) {
   const t = useWords()
@@ -176,7 +178,7 @@ function WithoutScripts({ id }: { id: string }) {
 }
 
 /** Lists all submitters of merged ideas with their titles. */
-function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['asked_with'] }) {
+function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory['asked_with'] }) {
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
   const t = useWords()
   return (
@@ -195,7 +197,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['a
 }
 
 /** Shown for a link to an idea that has been deleted. */
-function Gone({ story }: { story: IdeaStory }) {
+function Gone({ story }: { story: IdeaHistory }) {
   const t = useWords()
   const { data } = useQuery(boardStatsQuery(useBackend()))
   const open = data?.active_ideas

@@ -6,7 +6,7 @@ import { IdeaDashboard } from '#web/features/ideas/own/idea-dashboard.tsx'
 import type { OwnIdea } from '#web/features/ideas/own/own-ideas.tsx'
 import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -52,7 +52,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
         retryLabel={t('network.retry')}
         onRetry={() => own.refetch()}
       >
-        {droppedWords(t, own.error)}
+        {describeLoadFailure(t, own.error)}
       </LoadFailure>
     )
   if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(t('ideas.vote.sign-in-first'))} />

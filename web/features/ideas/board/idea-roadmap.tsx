@@ -8,7 +8,7 @@ import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
 import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
-  boardSearch,
+  createBoardSearch,
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board/board-filters.ts'
@@ -16,16 +16,16 @@ import { boardQuery, unreviewedCountQuery } from '#web/features/ideas/board/boar
 import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import {
-  approvedQuery,
-  type Course,
-  columnFilters,
-  plannedQuery,
+  type AttemptProgress,
+  approvedIdeasQuery,
+  createColumnFilters,
+  plannedIdeasQuery,
 } from '#web/features/ideas/board/roadmap-queries.ts'
 import { RoadmapRows } from '#web/features/ideas/board/roadmap-rows.tsx'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -36,7 +36,7 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { RichText, useWords } from '#web/ui/words.tsx'
 import '#web/features/ideas/board/idea-roadmap.css'
 
-type RoadmapProps = Course & {
+type RoadmapProps = AttemptProgress & {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
@@ -59,11 +59,11 @@ export function IdeaRoadmap(props: RoadmapProps) {
   const t = useWords()
   const figure = useFigure()
   const backend = useBackend()
-  const approved = useQuery(approvedQuery(backend, filters, open))
-  const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
-  const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
-  const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
-  const planned = useQuery(plannedQuery(backend, filters, { traces, mode })).data ?? []
+  const approved = useQuery(approvedIdeasQuery(backend, filters, open))
+  const building = useQuery(boardQuery(backend, createColumnFilters(filters, 'in_development')))
+  const testing = useQuery(boardQuery(backend, createColumnFilters(filters, 'testing')))
+  const built = useQuery(boardQuery(backend, createColumnFilters(filters, 'completed')))
+  const planned = useQuery(plannedIdeasQuery(backend, filters, { traces, mode })).data ?? []
   const lists = { approved, in_development: building, testing, completed: built }
   const all = Object.values(lists)
   const ids = [...all.flatMap(({ data }) => data?.ideas ?? []), ...planned].map(({ id }) => id)
@@ -78,7 +78,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
         retryLabel={t('network.retry')}
         onRetry={() => all.map(({ refetch }) => refetch())}
       >
-        {droppedWords(t, failed.error)}
+        {describeLoadFailure(t, failed.error)}
       </LoadFailure>
     )
   return (
@@ -117,7 +117,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
                 onDay={onDay}
                 timeOf={timeOf}
                 liveHref={paths.live + daySearch}
-                search={boardSearch(filters)}
+                search={createBoardSearch(filters)}
                 voter={{ email, votes, onSignIn }}
               />
               {status === 'testing' && mode === 'live' && data && data.ideas.length > 0 && (
@@ -137,8 +137,8 @@ export function IdeaRoadmap(props: RoadmapProps) {
                   className="mt-3 max-md:w-full"
                   href={
                     paths.appIdeas() +
-                    boardSearch({
-                      ...columnFilters(filters, status),
+                    createBoardSearch({
+                      ...createColumnFilters(filters, status),
                       page: Math.floor(data.ideas.length / ideaLimits.pageSize) + 1,
                     })
                   }
@@ -181,7 +181,7 @@ function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
       {publicIdeaStatuses.map((status) => (
         <Link
           key={status}
-          to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
+          to={paths.appIdeas() + createBoardSearch({ ...filters, status, page: 1 })}
           aria-current={status === chosenStatus ? 'true' : undefined}
         >
           {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>{' '}

@@ -6,7 +6,7 @@ import { Message } from '#web/ui/message.tsx'
 import { RichText, useWords } from '#web/ui/words.tsx'
 
 /** Shows the receipt of the vote that was just given. The voter can look for it in the next tally. */
-export function LastMark() {
+export function LastVoteReceipt() {
   const t = useWords()
   const marks = useMutationState({
     filters: { mutationKey: voteKey, status: 'success' },

@@ -18,7 +18,7 @@ const shownFirst = 3
 const shownLast = 2
 
 /** Shows the rows above the line, collapsed in the middle, then the line and the rows below it. */
-export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
+export function RowsWithCutOff({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast
   const from = folded > 1 ? shownFirst : 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf, missingVotes, openSlots } from '#web/features/ideas/board/open-slots.ts'
+import { countMissingVotes, countOpenSlots, findCutOff } from '#web/features/ideas/board/open-slots.ts'
 
 const ideas = Array.from({ length: 25 }, (_, at) => ({ id: `idea ${at + 1}`, vote_count: 100 - at }))
 const planned =
@@ -9,29 +9,29 @@ const planned =
 const filled = (count: number) => Array.from({ length: count }, () => ({ title: 'Taken' }))
 
 it('open slots are not shown when the plan decides, or once the day has begun', () => {
-  expect(openSlots({ slots: 'plan' }, { mode: 'before', apps: [] })).toBeNull()
-  expect(openSlots({ slots: 'votes' }, { mode: 'live', apps: [] })).toBeNull()
-  expect(openSlots({ slots: 'votes' }, { mode: 'after', apps: [] })).toBeNull()
+  expect(countOpenSlots({ slots: 'plan' }, { mode: 'before', apps: [] })).toBeNull()
+  expect(countOpenSlots({ slots: 'votes' }, { mode: 'live', apps: [] })).toBeNull()
+  expect(countOpenSlots({ slots: 'votes' }, { mode: 'after', apps: [] })).toBeNull()
 })
 
 it('a planned slot is not open, and an emptied slot is', () => {
-  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [] })).toBe(20)
-  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [...filled(3), { title: '' }] })).toBe(17)
-  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: filled(20) })).toBe(0)
+  expect(countOpenSlots({ slots: 'votes' }, { mode: 'before', apps: [] })).toBe(20)
+  expect(countOpenSlots({ slots: 'votes' }, { mode: 'before', apps: [...filled(3), { title: '' }] })).toBe(17)
+  expect(countOpenSlots({ slots: 'votes' }, { mode: 'before', apps: filled(20) })).toBe(0)
 })
 
 it('the line is hidden when no ideas are below it, or every slot is taken', () => {
-  expect(lineOf(ideas.slice(0, 20), 20, planned())).toBeNull()
-  expect(lineOf(ideas, 0, planned(1, 2))).toBeNull()
+  expect(findCutOff(ideas.slice(0, 20), 20, planned())).toBeNull()
+  expect(findCutOff(ideas, 0, planned(1, 2))).toBeNull()
 })
 
 it('the line is below as many ideas as there are open slots, not counting planned ideas', () => {
-  expect(lineOf(ideas, 20, planned())).toMatchObject({ above: 20, last: { id: 'idea 20' } })
-  expect(lineOf(ideas, 18, planned(1, 5))).toMatchObject({ above: 20, last: { id: 'idea 20' } })
-  expect(lineOf(ideas, 18, planned(24, 25))).toMatchObject({ above: 18, last: { id: 'idea 18' } })
+  expect(findCutOff(ideas, 20, planned())).toMatchObject({ above: 20, last: { id: 'idea 20' } })
+  expect(findCutOff(ideas, 18, planned(1, 5))).toMatchObject({ above: 20, last: { id: 'idea 20' } })
+  expect(findCutOff(ideas, 18, planned(24, 25))).toMatchObject({ above: 18, last: { id: 'idea 18' } })
 })
 
 it('an idea with as many votes as the last one above the line still needs one', () => {
-  expect(missingVotes({ id: 'a', vote_count: 63 }, { id: 'b', vote_count: 63 })).toBe(1)
-  expect(missingVotes({ id: 'a', vote_count: 59 }, { id: 'b', vote_count: 63 })).toBe(5)
+  expect(countMissingVotes({ id: 'a', vote_count: 63 }, { id: 'b', vote_count: 63 })).toBe(1)
+  expect(countMissingVotes({ id: 'a', vote_count: 59 }, { id: 'b', vote_count: 63 })).toBe(5)
 })

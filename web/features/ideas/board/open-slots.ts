@@ -2,7 +2,7 @@ import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
 /** Number of slots that votes still fill. Null if votes do not decide, or after the day has begun. */
-export function openSlots(
+export function countOpenSlots(
   { slots }: Pick<CampaignFacts, 'slots'>,
   { mode, apps }: { mode: Mode; apps: readonly Pick<ChallengeApp, 'title'>[] },
 ): number | null {
@@ -16,7 +16,7 @@ type Listed = { id: string; vote_count: number }
  * Returns the number of ideas above the line and the last of them, in a list sorted by votes. Planned ideas
  * use none of the open slots. Null if no line is needed.
  */
-export function lineOf<Idea extends Listed>(
+export function findCutOff<Idea extends Listed>(
   ideas: readonly Idea[],
   open: number,
   isPlanned: (idea: Idea) => boolean,
@@ -29,6 +29,6 @@ export function lineOf<Idea extends Listed>(
 }
 
 /** Returns the votes that an idea below the line needs to pass the last one above it. */
-export function missingVotes(idea: Listed, last: Listed): number {
+export function countMissingVotes(idea: Listed, last: Listed): number {
   return last.vote_count - idea.vote_count + 1
 }

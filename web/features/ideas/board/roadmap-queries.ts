@@ -6,12 +6,12 @@ import {
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board/board-filters.ts'
-import { boardQuery, listedQuery, unreviewedCountQuery } from '#web/features/ideas/board/board-queries.ts'
+import { boardQuery, ideasByIdQuery, unreviewedCountQuery } from '#web/features/ideas/board/board-queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
 
 /** State of the attempt, as far as it affects the order of ideas. */
-export type Course = {
+export type AttemptProgress = {
   /** App of each idea by the idea's id, such as "Built as app 7 in 64 minutes". */
   traces: ReadonlyMap<string, BuiltIdea>
   mode: Mode
@@ -20,31 +20,31 @@ export type Course = {
 }
 
 /** Filters of a column: those of the page with the column's own status, most votes first. */
-export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
+export function createColumnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
 /** Query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
-export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
+export function approvedIdeasQuery(backend: Backend, filters: BoardFilters, open: number | null) {
   const isWhole = !isFiltered({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined
-  return boardQuery(backend, columnFilters(filters, 'approved'), size)
+  return boardQuery(backend, createColumnFilters(filters, 'approved'), size)
 }
 
 const shownBelow = 3
 
 /** Loads the planned ideas that are not built yet during the day, in the order of the plan. */
-export function plannedQuery(
+export function plannedIdeasQuery(
   backend: Backend,
   filters: BoardFilters,
-  { traces, mode }: Pick<Course, 'traces' | 'mode'>,
+  { traces, mode }: Pick<AttemptProgress, 'traces' | 'mode'>,
 ) {
   const isWhole = mode === 'live' && !isFiltered({ ...filters, status: null })
   const ids = [...traces]
     .filter(([, { state }]) => isWhole && state === 'queued')
     .toSorted(([, one], [, other]) => one.number - other.number)
     .map(([id]) => id)
-  const query = listedQuery(backend, ids)
+  const query = ideasByIdQuery(backend, ids)
   return {
     ...query,
     select: (ideas: readonly BoardIdea[]) =>
@@ -56,17 +56,17 @@ export function plannedQuery(
 export async function prefetchRoadmap(
   { queryClient, backend }: Services,
   filters: BoardFilters,
-  course: Course,
+  course: AttemptProgress,
 ): Promise<void> {
-  const planned = plannedQuery(backend, filters, course)
+  const planned = plannedIdeasQuery(backend, filters, course)
   await Promise.all([
     queryClient.prefetchQuery(unreviewedCountQuery(backend)),
-    queryClient.prefetchQuery(approvedQuery(backend, filters, course.open)),
+    queryClient.prefetchQuery(approvedIdeasQuery(backend, filters, course.open)),
     planned.enabled && queryClient.prefetchQuery(planned),
     ...publicIdeaStatuses.map(
       (status) =>
         status !== 'approved' &&
-        queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
+        queryClient.prefetchQuery(boardQuery(backend, createColumnFilters(filters, status))),
     ),
   ])
 }

@@ -3,11 +3,11 @@ import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import type { BoardIdea } from '#shared/ideas.ts'
 import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
 import type { Say } from '#shared/words.ts'
-import type { OverBoard } from '#web/features/ideas/board/board-table.tsx'
-import { BuildingNow } from '#web/features/ideas/board/building-now.tsx'
-import { LineOfTwenty } from '#web/features/ideas/board/line-of-twenty.tsx'
-import { lineOf, missingVotes } from '#web/features/ideas/board/open-slots.ts'
-import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import type { BoardHistoryState } from '#web/features/ideas/board/board-table.tsx'
+import { BuildProgress } from '#web/features/ideas/board/building-now.tsx'
+import { RowsWithCutOff } from '#web/features/ideas/board/line-of-twenty.tsx'
+import { countMissingVotes, findCutOff } from '#web/features/ideas/board/open-slots.ts'
+import { IdeaAppLink, maxRowReasonLength } from '#web/features/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -36,7 +36,7 @@ type RoadmapRowsProps = {
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useWords()
-  const line = open === null ? null : lineOf(ideas, open, ({ id }) => traces.has(id))
+  const line = open === null ? null : findCutOff(ideas, open, ({ id }) => traces.has(id))
   const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
   const rows = [...planned, ...others].map((idea, index) => (
     <RoadmapRow
@@ -50,21 +50,21 @@ export function RoadmapRows(props: RoadmapRowsProps) {
       trace={traces.get(idea.id)}
       search={search}
       voter={voter}
-      missing={line && index >= line.above ? missingVotes(idea, line.last) : undefined}
+      missing={line && index >= line.above ? countMissingVotes(idea, line.last) : undefined}
     />
   ))
   if (line)
     return (
-      <LineOfTwenty rows={rows} above={line.above}>
+      <RowsWithCutOff rows={rows} above={line.above}>
         {t('board.slots.line')}
-      </LineOfTwenty>
+      </RowsWithCutOff>
     )
   // If no idea is below the line, the line has no meaning.
   if (planned.length > 0 && others.length > 0)
     return (
-      <LineOfTwenty rows={rows} above={planned.length}>
+      <RowsWithCutOff rows={rows} above={planned.length}>
         {t('board.slots.plan-ends')}
-      </LineOfTwenty>
+      </RowsWithCutOff>
     )
   return <ol>{rows}</ol>
 }
@@ -85,7 +85,7 @@ type RowProps = {
   missing: number | undefined
 }
 
-const overBoard: OverBoard = { isOverBoard: true }
+const overBoard: BoardHistoryState = { isOverBoard: true }
 
 function RoadmapRow(props: RowProps) {
   const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
@@ -121,10 +121,10 @@ function RoadmapRow(props: RowProps) {
         )}
         {trace && !said && !onDay?.building && (
           <p className="text-sm empty:hidden">
-            <TraceLink
+            <IdeaAppLink
               trace={trace}
               className="roadmap-above link font-semibold text-text"
-              reasonCut={rowReason}
+              reasonCut={maxRowReasonLength}
             />
           </p>
         )}
@@ -132,7 +132,7 @@ function RoadmapRow(props: RowProps) {
       <span className="roadmap-above roadmap-vote">
         <VoteButton idea={idea} voter={voter} />
       </span>
-      {onDay?.building && <BuildingNow {...onDay.building} href={liveHref} />}
+      {onDay?.building && <BuildProgress {...onDay.building} href={liveHref} />}
     </li>
   )
 }

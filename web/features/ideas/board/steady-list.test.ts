@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listedIdea } from '#tests/support/ideas.ts'
-import { steadyList } from '#web/features/ideas/board/steady-list.ts'
+import { createStableList } from '#web/features/ideas/board/steady-list.ts'
 
 const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
 test('shown rows keep their places and get their new figures', () => {
-  const { rows, waitingCount } = steadyList([a, b], [idea('b', 9), a], [])
+  const { rows, waitingCount } = createStableList([a, b], [idea('b', 9), a], [])
   expect(rows.map(({ id, vote_count }) => [id, vote_count])).toEqual([
     ['a', 0],
     ['b', 9],
@@ -15,21 +15,25 @@ test('shown rows keep their places and get their new figures', () => {
 })
 
 test('a new idea before the shown ones is held back and counted', () => {
-  expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
+  expect(createStableList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
 test('changes that move no shown idea appear immediately', () => {
-  expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
-  expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
+  expect(createStableList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
+  expect(createStableList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
 test('a missing idea is marked as gone only after the server has confirmed it', () => {
-  const before = steadyList([a, b], [b], undefined)
+  const before = createStableList([a, b], [b], undefined)
   expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
-  expect(steadyList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])
-  expect(steadyList([a, b], [b], [idea('a', 5)]).rows).toEqual([idea('a', 5), b])
+  expect(createStableList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])
+  expect(createStableList([a, b], [b], [idea('a', 5)]).rows).toEqual([idea('a', 5), b])
 })
 
 test('the last idea of the board stays visible when it is removed', () => {
-  expect(steadyList([a], [], [])).toEqual({ rows: [{ ...a, isGone: true }], waitingCount: 0, missing: ['a'] })
+  expect(createStableList([a], [], [])).toEqual({
+    rows: [{ ...a, isGone: true }],
+    waitingCount: 0,
+    missing: ['a'],
+  })
 })

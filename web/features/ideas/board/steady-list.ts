@@ -4,10 +4,10 @@ import type { BoardIdea } from '#shared/ideas.ts'
  * Row of the board. An idea that is no longer public stays in its place, struck through, until the reader
  * loads the new list.
  */
-export type SteadyIdea = BoardIdea & { isGone?: boolean }
+export type StableIdea = BoardIdea & { isGone?: boolean }
 
-export type SteadyList = {
-  rows: SteadyIdea[]
+export type StableList = {
+  rows: StableIdea[]
   /**
    * Number of new ideas that are not shown yet. It is 0 if only the order changed, and null without changes.
    */
@@ -23,11 +23,11 @@ export type SteadyList = {
  * Combines the shown list with the new one. If no row would move, the result is the new list. Otherwise rows
  * keep their places and get their new figures. `elsewhere` has the missing ideas that are still public.
  */
-export function steadyList(
+export function createStableList(
   shown: readonly BoardIdea[],
   fresh: readonly BoardIdea[],
   elsewhere: readonly BoardIdea[] | undefined,
-): SteadyList {
+): StableList {
   if (shown.every(({ id }, place) => fresh[place]?.id === id))
     return { rows: [...fresh], waitingCount: null, missing: [] }
   const known = new Map([...(elsewhere ?? []), ...fresh].map((idea) => [idea.id, idea]))

@@ -4,9 +4,9 @@ import type { TopIdea } from '#shared/ideas.ts'
 import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
-import { topIdeasQuery, votesOf } from '#web/features/ideas/queries.ts'
+import { getVotes, topIdeasQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const t = useWords()
   const top = useQuery(topIdeasQuery(useBackend(), email))
   // The anonymous list does not contain this person's votes.
-  const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
+  const votes = top.data && !top.isPlaceholderData ? getVotes(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 
   return (
@@ -93,7 +93,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   )
   return (
     <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-4">
-      {droppedWords(t, error)}
+      {describeLoadFailure(t, error)}
     </Message>
   )
 }

@@ -6,7 +6,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Maximum number of characters of a reason in a row of the board. */
-export const rowReason = 140
+export const maxRowReasonLength = 140
 
 type TraceLinkProps = {
   trace: BuiltIdea | undefined
@@ -18,7 +18,7 @@ type TraceLinkProps = {
 /**
  * Link to the app of an idea, such as "Built as app 7 in 64 minutes". For a dropped app it shows the reason.
  */
-export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
+export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useWords()
   const english = useEnglish()
   if (!trace) return null

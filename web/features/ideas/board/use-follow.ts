@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { PlainId } from '#shared/words.ts'
-import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { needsSignIn } from '#web/lib/problem-of.ts'
@@ -21,7 +21,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
   return useMutation({
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
-      const { queryKey } = followedQuery(backend, { id, email })
+      const { queryKey } = followedIdeasQuery(backend, { id, email })
       // After a sign-in, the query is in flight as well. Its older answer must not overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
@@ -30,13 +30,13 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     },
     onError(error, { id, title, follow }) {
       if (!needsSignIn(error)) return showToast(t('ideas.follow.failed'), 'failed')
-      keepPress({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
+      storePendingAction({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
       onSignIn(t('ideas.follow.first'))
     },
   })
 }
 
-export function followedQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+export function followedIdeasQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
   return queryOptions({
     queryKey: [...ideasKey, 'followed', id, email],
     queryFn: ({ signal }) =>

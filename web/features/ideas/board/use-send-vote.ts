@@ -1,6 +1,6 @@
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { useVoteOnIdea, type Vote } from '#web/features/ideas/mutations.ts'
-import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
 import { codeOf, isOffline, isTransientError } from '#web/lib/backend.ts'
 import { saveUnsent } from '#web/lib/offline/unsent.ts'
 import { codeOrSentence, needsSignIn } from '#web/lib/problem-of.ts'
@@ -30,7 +30,7 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
     const code = codeOf(error)
     if (needsSignIn(error)) {
       const { ideaId, title, isWanted } = vote
-      keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
+      storePendingAction({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
       return onSignIn(sayProblem(t, codeOrSentence(error)))
     }
     // The vote already existed, and the refetch will show it.

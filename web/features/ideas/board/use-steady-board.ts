@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { BoardIdea } from '#shared/ideas.ts'
-import { type BoardFilters, boardSearch } from '#web/features/ideas/board/board-filters.ts'
-import { boardQuery, listedQuery } from '#web/features/ideas/board/board-queries.ts'
-import { steadyList } from '#web/features/ideas/board/steady-list.ts'
+import { type BoardFilters, createBoardSearch } from '#web/features/ideas/board/board-filters.ts'
+import { boardQuery, ideasByIdQuery } from '#web/features/ideas/board/board-queries.ts'
+import { createStableList } from '#web/features/ideas/board/steady-list.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const nothing: readonly BoardIdea[] = []
 
 /** Board that does not move while someone reads it. Only new filters replace the list at once. */
-export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
+export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
-  const question = boardSearch(filters)
+  const question = createBoardSearch(filters)
   const [seen, setSeen] = useState<{ question: string; ideas: readonly BoardIdea[] } | null>(null)
 
   const fresh = board.data?.ideas ?? nothing
   const shown = seen?.question === question ? seen.ideas : fresh
-  const { missing } = steadyList(shown, fresh, nothing)
-  const { data: elsewhere } = useQuery(listedQuery(backend, missing))
-  const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
+  const { missing } = createStableList(shown, fresh, nothing)
+  const { data: elsewhere } = useQuery(ideasByIdQuery(backend, missing))
+  const steady = createStableList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
 
   // Remembers the list on the screen, so that it does not move when new data arrives.
   if (

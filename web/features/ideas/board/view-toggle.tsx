@@ -4,8 +4,8 @@ import type { PlainId } from '#shared/words.ts'
 import {
   type BoardFilters,
   type BoardView,
-  boardSearch,
   boardViews,
+  createBoardSearch,
 } from '#web/features/ideas/board/board-filters.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -31,7 +31,7 @@ export function ViewToggle({ filters }: { filters: BoardFilters }) {
         return (
           <li key={view} className="grow">
             <Anchor
-              href={paths.appIdeas() + boardSearch({ ...filters, view, page: 1 })}
+              href={paths.appIdeas() + createBoardSearch({ ...filters, view, page: 1 })}
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
                 'flex min-h-[49px] items-center justify-center gap-2 px-4 font-semibold no-underline',

@@ -1,6 +1,6 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 import { useSendVote } from '#web/features/ideas/board/use-send-vote.ts'
-import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { storePendingAction } from '#web/features/ideas/press-before-sign-in.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 import { listenToUnsent, unsentActions } from '#web/lib/offline/unsent.ts'
@@ -61,7 +61,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   }
   const handleVote = () => {
     if (email === null) {
-      keepPress({ action: 'vote', ideaId: idea.id, title: idea.title })
+      storePendingAction({ action: 'vote', ideaId: idea.id, title: idea.title })
       return onSignIn(signInSentence)
     }
     if (isWaiting) return sayWaiting()

@@ -10,7 +10,7 @@ type WaitingPillProps = {
 }
 
 /** Button that shows the changes that arrived while someone was reading the list. */
-export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
+export function NewIdeasButton({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()
   return (

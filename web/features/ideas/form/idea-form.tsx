@@ -6,7 +6,7 @@ import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
-import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
+import { deleteIdeaDraft, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { isTransientError } from '#web/lib/backend.ts'
@@ -50,7 +50,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const t = useWords()
   const page = useLanguage().language
   useFormSeen('idea')
-  const submitIdea = useSubmitIdea(forgetIdea)
+  const submitIdea = useSubmitIdea(deleteIdeaDraft)
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
     initial: () => restoreIdeaDraft(email, name, page),
@@ -63,7 +63,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const { values } = form
 
   const handleForget = () => {
-    forgetIdea()
+    deleteIdeaDraft()
     form.reset(restoreIdeaDraft(email, name, page))
   }
   const handleSendLater = () => {

@@ -1,4 +1,4 @@
-import { PressFollows } from '#web/features/ideas/press-follows.tsx'
+import { PendingActionNote } from '#web/features/ideas/press-follows.tsx'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -37,7 +37,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
     >
       <input type="hidden" name="more" value="1" />
       {step === 'email' && notice && !error && <Message tone="info">{notice}</Message>}
-      {(step !== 'email' || notice) && <PressFollows />}
+      {(step !== 'email' || notice) && <PendingActionNote />}
       {step === 'email' && notice && <p lang={english}>{t('signin.email.text')}</p>}
       {step === 'email' && (
         <AddressField

@@ -5,7 +5,7 @@ import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { IdeaHomePanel } from '#web/features/ideas/form/idea-home-panel.tsx'
 import { type IdeaVisitor, useIdeaHome } from '#web/features/ideas/form/use-idea-home.ts'
-import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
+import { usePendingActionAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -43,7 +43,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
     if (field) field.focus()
     else showToast(sentence, 'failed')
   }
-  usePressAfterSignIn({ email, onSignIn: handleSignIn })
+  usePendingActionAfterSignIn({ email, onSignIn: handleSignIn })
 
   return (
     <section

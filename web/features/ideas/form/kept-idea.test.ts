@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyIdea } from '#web/features/ideas/form/idea-draft.ts'
-import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
+import { deleteIdeaDraft, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 
 const values = {
   ...emptyIdea,
@@ -23,6 +23,6 @@ test('a person whose session ended finds the typed text, under the name on file'
 
 test('an idea that was sent is not offered again', () => {
   storeIdeaDraft('ada@example.org', values)
-  forgetIdea()
+  deleteIdeaDraft()
   expect(restoreIdeaDraft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
 })

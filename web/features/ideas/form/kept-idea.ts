@@ -12,7 +12,7 @@ export function storeIdeaDraft(email: string, values: IdeaFormValues): void {
   unsent.keep({ email, values })
 }
 
-export const forgetIdea = unsent.forget
+export const deleteIdeaDraft = unsent.forget
 
 /**
  * Returns the stored draft, or an empty one in the page's language. A name on the server replaces the typed

@@ -4,7 +4,7 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import type { OwnIdea } from '#web/features/ideas/own/own-ideas.tsx'
-import { stepsBefore } from '#web/proof/proof-steps.ts'
+import { countStepsBefore } from '#web/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
@@ -55,7 +55,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
     setView({ ...dashboard, ...facts })
 
   useBackSteps({
-    count: email === null ? stepsBefore(signIn.proof) : Number(isWriting),
+    count: email === null ? countStepsBefore(signIn.proof) : Number(isWriting),
     isBusy: email === null && signIn.proof.isBusy,
     onBack: () => (email === null ? signIn.goBack() : showDashboard()),
   })

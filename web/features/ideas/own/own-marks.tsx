@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { minVotesForReceipts } from '#shared/tally.ts'
-import { ownMarksQuery } from '#web/features/ideas/tally/tally-queries.ts'
+import { ownReceiptsQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -11,10 +11,10 @@ import { RichText, useWords } from '#web/ui/words.tsx'
 const markTags = { code: <code className="break-all" /> }
 
 /** Lists the receipts of this person's votes, if their address is verified. */
-export function OwnMarks({ email }: { email: string | null }) {
+export function OwnVoteReceipts({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()
-  const { data: marks, error, isError, refetch } = useQuery(ownMarksQuery(backend, email))
+  const { data: marks, error, isError, refetch } = useQuery(ownReceiptsQuery(backend, email))
   return (
     <section aria-labelledby="own-marks" className="mt-6">
       <h2 id="own-marks">{t('tally.own.heading')}</h2>
@@ -28,7 +28,7 @@ export function OwnMarks({ email }: { email: string | null }) {
       )}
       {isError && (
         <LoadFailure title={t('tally.own.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
-          {droppedWords(t, error)}
+          {describeLoadFailure(t, error)}
         </LoadFailure>
       )}
       {marks?.length === 0 && <p>{t('tally.own.none')}</p>}

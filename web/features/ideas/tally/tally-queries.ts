@@ -26,7 +26,7 @@ export function tallyQuery(backend: Backend) {
 }
 
 /** Loads the receipts of the signed-in person's votes. */
-export function ownMarksQuery(backend: Backend, email: string | null) {
+export function ownReceiptsQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],
     enabled: email !== null,

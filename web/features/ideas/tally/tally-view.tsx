@@ -6,7 +6,7 @@ import { TallyIdeas } from '#web/features/ideas/tally/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
-import { droppedWords } from '#web/parts/dropped-words.ts'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function MarkCheck() {
       </form>
       {isError && (
         <LoadFailure title={t('tally.look.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
-          {droppedWords(t, error)}
+          {describeLoadFailure(t, error)}
         </LoadFailure>
       )}
       {data && asked !== '' && (

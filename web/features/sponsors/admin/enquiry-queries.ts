@@ -25,7 +25,7 @@ export const enquiriesKey = ['sponsor-enquiries'] as const
 export type EnquiryFilter = EnquiryState | 'all'
 
 /** Reads and writes the state of the list in its URL. */
-export const enquiryAddress = {
+export const enquiryListUrl = {
   parse: (search: URLSearchParams): EnquiryFilter =>
     enquiryStates.find((state) => state === search.get('state')) ?? 'all',
   write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),

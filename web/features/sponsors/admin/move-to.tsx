@@ -1,7 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
-import { isSameSlot, othersIn, type Slot, slotOf } from '#web/features/sponsors/admin/sponsor-order.ts'
+import {
+  getSlot,
+  isSameSlot,
+  listOthersInTier,
+  type Slot,
+} from '#web/features/sponsors/admin/sponsor-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,11 +25,11 @@ type MoveToProps = {
 const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 
 /** Chooses a tier and a position, as an alternative to dragging. */
-export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: MoveToProps) {
+export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClose }: MoveToProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  const others = othersIn(sponsors, slot.tier, sponsor.id)
+  const others = listOthersInTier(sponsors, slot.tier, sponsor.id)
   const places = [...others, null].map((_, index) => ({
     value: String(index + 1),
     label: `Place ${index + 1} of ${others.length + 1}`,
@@ -61,7 +66,7 @@ export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: Mov
         value={slot.tier}
         onChange={(value) => {
           const tier = value as SponsorTier
-          onSlot({ tier, place: othersIn(sponsors, tier, sponsor.id).length + 1 })
+          onSlot({ tier, place: listOthersInTier(sponsors, tier, sponsor.id).length + 1 })
         }}
       />
       <div className="flex items-center gap-2">
@@ -77,7 +82,7 @@ export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: Mov
       </div>
       <Button
         size="compact"
-        disabled={isSameSlot(slot, slotOf(sponsors, sponsor))}
+        disabled={isSameSlot(slot, getSlot(sponsors, sponsor))}
         onClick={() => onMove(slot)}
       >
         Move to {label}, place {slot.place}

@@ -37,7 +37,7 @@ export function sponsorFiguresQuery(backend: Backend) {
 }
 
 /** Counts the sponsors in the list, if the figures cannot be loaded. */
-export function figuresOf(sponsors: readonly AdminSponsor[]): SponsorFigures {
+export function countSponsors(sponsors: readonly AdminSponsor[]): SponsorFigures {
   const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
   const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))
   return {

@@ -14,7 +14,7 @@ export const emptySponsor: SponsorForm = {
   is_active: false,
 }
 
-export function formOf(sponsor: AdminSponsor): SponsorForm {
+export function createSponsorForm(sponsor: AdminSponsor): SponsorForm {
   return {
     name: sponsor.name,
     tier: sponsor.tier,

@@ -7,7 +7,7 @@ type Failure = { what: string; error: Error | null }
  * Returns a sentence such as "Failed to fetch sponsors: {message}". The message is the server's, and it is
  * left out if the server did not respond.
  */
-export function sponsorFailure(...failures: Failure[]): string | null {
+export function describeSponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')

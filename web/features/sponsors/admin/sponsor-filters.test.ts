@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sponsorTiers } from '#shared/sponsors.ts'
-import { isFound, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { matchesFilters, sponsorListUrl } from '#web/features/sponsors/admin/sponsor-filters.ts'
 
 const sponsor = {
   id: 'a',
@@ -15,7 +15,7 @@ const sponsor = {
   is_active: true,
   created_at: '2025-07-01T00:00:00Z',
 }
-const found = (search: string) => isFound(sponsor, sponsorAddress.parse(new URLSearchParams(search)))
+const found = (search: string) => matchesFilters(sponsor, sponsorListUrl.parse(new URLSearchParams(search)))
 
 it('other text and other tiers do not match a sponsor', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
@@ -24,9 +24,9 @@ it('other text and other tiers do not match a sponsor', () => {
 it('a search finds name, contact person and contact email, ignoring case and accents', () => {
   for (const search of ['q=ADIRE w', 'q=ngozi', 'q=desk@']) expect(found(search)).toBe(true)
   expect(
-    isFound(
+    matchesFilters(
       { ...sponsor, contact_person: null, contact_email: null },
-      sponsorAddress.parse(new URLSearchParams('q=adire')),
+      sponsorListUrl.parse(new URLSearchParams('q=adire')),
     ),
   ).toBe(true)
 })

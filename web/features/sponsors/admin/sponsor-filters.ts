@@ -7,12 +7,12 @@ const tiers = ['all', ...sponsorTiers] as const
 export type SponsorFilters = ListState<{ tier: typeof tiers }>
 
 /** Reads and writes the state of the list of sponsors in its URL. */
-export const sponsorAddress = listAddress({ tier: tiers })
+export const sponsorListUrl = listAddress({ tier: tiers })
 
-export function isFound(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
+export function matchesFilters(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
   if (tier !== 'all' && sponsor.tier !== tier) return false
   const { name, contact_person: person, contact_email: email } = sponsor
   return [name, person, email].some((text) => text && foldText(text).includes(foldText(q.trim())))
 }
 
-export const areAllShown = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'
+export const hasNoFilters = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'

@@ -3,9 +3,9 @@ import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts
 import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { LogoField } from '#web/features/sponsors/admin/logo-field.tsx'
 import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/features/sponsors/admin/mutations.ts'
-import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
+import { describeSponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
-import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { getDefaultSlot, getOrderBeforeMove } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
@@ -44,7 +44,7 @@ export function SponsorForm(props: SponsorFormProps) {
     onType,
   })
 
-  const usual = usualSlot(sponsors, sponsor, values.tier)
+  const usual = getDefaultSlot(sponsors, sponsor, values.tier)
   const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
 
   const handleSubmit = () => {
@@ -61,7 +61,7 @@ export function SponsorForm(props: SponsorFormProps) {
             if (!sponsor) tellAdded({ ...saved, place: at, isActive: draft.is_active })
           }
           if (place === null || place === usual.place) return tellPlace(usual.place)
-          const order = orderBefore(sponsors, saved, usual)
+          const order = getOrderBeforeMove(sponsors, saved, usual)
           // The form has closed by then, so this does not block it.
           move.mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order }).then(
             () => tellPlace(place),
@@ -83,7 +83,7 @@ export function SponsorForm(props: SponsorFormProps) {
       isUnready={isUploading}
       isBusy={save.isPending}
       busyLabel="Saving..."
-      failure={save.isError && sponsorFailure({ what: failed, error: save.error })}
+      failure={save.isError && describeSponsorFailure({ what: failed, error: save.error })}
       failureTitle="Error occurred"
       problems={listed}
       bodyClass="grid content-start gap-4"

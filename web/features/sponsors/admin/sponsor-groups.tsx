@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, type ReactNode, useId } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
-import { othersIn, type Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { listOthersInTier, type Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -36,7 +36,7 @@ function Group({ tier, sponsors, move, rowOf, onAdd }: GroupProps) {
   const headId = useId()
   const label = sponsorTierLabels[tier]
   const inactive = sponsors.filter(({ is_active }) => !is_active).length
-  const others = move ? othersIn(sponsors, tier, move.sponsor.id) : []
+  const others = move ? listOthersInTier(sponsors, tier, move.sponsor.id) : []
   const next = move ? others[move.slot.place - 1] : undefined
   return (
     <section aria-labelledby={headId}>

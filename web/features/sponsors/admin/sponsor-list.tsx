@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
-import { MoveTo } from '#web/features/sponsors/admin/move-to.tsx'
-import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
-import { areAllShown, isFound, type SponsorFilters } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { MoveSponsorMenu } from '#web/features/sponsors/admin/move-to.tsx'
+import { describeSponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
+import {
+  hasNoFilters,
+  matchesFilters,
+  type SponsorFilters,
+} from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { SponsorGroups } from '#web/features/sponsors/admin/sponsor-groups.tsx'
-import { type Slot, slotOf, slotWords } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { describeSlot, getSlot, type Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { SponsorRow } from '#web/features/sponsors/admin/sponsor-row.tsx'
 import { useSponsorActions } from '#web/features/sponsors/admin/use-sponsor-actions.ts'
 import { useSponsorDrag } from '#web/features/sponsors/admin/use-sponsor-drag.ts'
@@ -31,15 +35,15 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)
   const { sponsors, failures, removingId, toggle, place, remove } = useSponsorActions(known)
-  const isWhole = areAllShown(filters)
-  const found = sponsors.filter((sponsor) => isFound(sponsor, filters))
-  const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: slotOf(sponsors, sponsor) })
+  const isWhole = hasNoFilters(filters)
+  const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters))
+  const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: getSlot(sponsors, sponsor) })
   const { held, handleProps } = useSponsorDrag({ list, sponsors, onDrop: place, onMoveTo: openMoveTo })
   const closeMoveTo = () => {
     if (asked) list.current?.querySelector<HTMLElement>(`[data-move-to="${asked.sponsor.id}"]`)?.focus()
     setAsked(null)
   }
-  const failure = sponsorFailure(...failures)
+  const failure = describeSponsorFailure(...failures)
 
   return (
     <div ref={list}>
@@ -51,7 +55,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
         )}
       </ListProblem>
       <p role="status" className="sr-only">
-        {held && `${held.sponsor.name}, ${slotWords(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
+        {held && `${held.sponsor.name}, ${describeSlot(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
       </p>
       {found.length === 0 && <EmptyState title={sponsorMessages.noneFound} block={18} />}
       <SponsorGroups
@@ -69,7 +73,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
             handle={isWhole ? handleProps(sponsor) : null}
             moveTo={
               asked?.sponsor.id === sponsor.id && (
-                <MoveTo
+                <MoveSponsorMenu
                   sponsor={sponsor}
                   sponsors={sponsors}
                   slot={asked.slot}

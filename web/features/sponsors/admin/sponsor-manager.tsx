@@ -4,11 +4,15 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { counted, formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
-import { adminSponsorsQuery, figuresOf, sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
+import {
+  adminSponsorsQuery,
+  countSponsors,
+  sponsorFiguresQuery,
+} from '#web/features/sponsors/admin/queries.ts'
 import { SponsorEditor } from '#web/features/sponsors/admin/sponsor-editor.tsx'
-import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
+import { describeSponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorFigures } from '#web/features/sponsors/admin/sponsor-figures.tsx'
-import { isFound, type SponsorFilters } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { matchesFilters, type SponsorFilters } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
@@ -46,7 +50,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
     setShown()
     open({ sponsor: wanted })
   }
-  const shown = figures.data ?? (figures.isError && sponsors ? figuresOf(sponsors) : undefined)
+  const shown = figures.data ?? (figures.isError && sponsors ? countSponsors(sponsors) : undefined)
   const handleAdd = (tier?: SponsorTier) => open({ sponsor: null, tier })
 
   return (
@@ -91,7 +95,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
             />
             <ExportList
               name="sponsors"
-              read={() => [sponsors.filter((sponsor) => isFound(sponsor, filters))]}
+              read={() => [sponsors.filter((sponsor) => matchesFilters(sponsor, filters))]}
             />
           </>
         )}
@@ -106,7 +110,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 }
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
-  const found = sponsors.filter((sponsor) => isFound(sponsor, filters)).length
+  const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters)).length
   return `Showing ${formatNumber(found)} of ${counted(sponsors.length, 'sponsor')}`
 }
 
@@ -129,7 +133,7 @@ function Placeholders() {
 function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <LoadFailure title="Error occurred" onRetry={onRetry}>
-      {sponsorFailure({ what: sponsorMessages.fetchFailed, error })}
+      {describeSponsorFailure({ what: sponsorMessages.fetchFailed, error })}
     </LoadFailure>
   )
 }

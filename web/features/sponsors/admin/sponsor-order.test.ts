@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  movedWords,
-  nextSlot,
-  slotOf,
-  slotsFor,
-  slotWords,
-  withMoved,
+  describeMove,
+  describeSlot,
+  getNextSlot,
+  getSlot,
+  listSlots,
+  moveSponsor,
 } from '#web/features/sponsors/admin/sponsor-order.ts'
 
 const sponsors = [
@@ -14,10 +14,10 @@ const sponsors = [
   { id: 'c', name: 'Clay', tier: 'gold' as const },
 ]
 const order = (id: string, tier: 'platinum' | 'gold' | 'partner', place: number) =>
-  withMoved(sponsors, id, { tier, place }).map((one) => `${one.id} ${one.tier}`)
+  moveSponsor(sponsors, id, { tier, place }).map((one) => `${one.id} ${one.tier}`)
 
 it('a sponsor has a slot before, between and after the others of every tier, also of an empty one', () => {
-  expect(slotsFor(sponsors, 'b').map(({ tier, place }) => `${tier} ${place}`)).toEqual([
+  expect(listSlots(sponsors, 'b').map(({ tier, place }) => `${tier} ${place}`)).toEqual([
     'platinum 1',
     'platinum 2',
     'gold 1',
@@ -29,16 +29,16 @@ it('a sponsor has a slot before, between and after the others of every tier, als
 })
 
 it('arrow keys cross the end of a tier and stop at both ends of the page', () => {
-  expect(slotOf(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
-  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
+  expect(getSlot(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
+  expect(getNextSlot(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
     tier: 'platinum',
     place: 2,
   })
-  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'platinum', place: 1 }, step: -1 })).toEqual({
+  expect(getNextSlot(sponsors, { id: 'b', slot: { tier: 'platinum', place: 1 }, step: -1 })).toEqual({
     tier: 'platinum',
     place: 1,
   })
-  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'partner', place: 1 }, step: 1 })).toEqual({
+  expect(getNextSlot(sponsors, { id: 'b', slot: { tier: 'partner', place: 1 }, step: 1 })).toEqual({
     tier: 'partner',
     place: 1,
   })
@@ -52,8 +52,8 @@ it('one sponsor is moved and the others keep their order', () => {
 })
 
 it('a slot and a move are described in words', () => {
-  expect(slotWords(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
+  expect(describeSlot(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
-  expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
-  expect(movedWords(bank, { tier: 'silver', place: 1 })).toBe('Bank moved to Silver.')
+  expect(describeMove(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
+  expect(describeMove(bank, { tier: 'silver', place: 1 })).toBe('Bank moved to Silver.')
 })

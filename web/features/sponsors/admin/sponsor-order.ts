@@ -4,13 +4,16 @@ import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } 
 export type Slot = { tier: SponsorTier; place: number }
 type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
 
-export const othersIn = <One extends Placed>(sponsors: readonly One[], tier: SponsorTier, id: string) =>
-  sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
+export const listOthersInTier = <One extends Placed>(
+  sponsors: readonly One[],
+  tier: SponsorTier,
+  id: string,
+) => sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
 /** Returns all positions that this sponsor can have, from the top of the site to its end. */
-export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
+export function listSlots(sponsors: readonly Placed[], id: string): Slot[] {
   return sponsorTiers.flatMap((tier) =>
-    Array.from({ length: othersIn(sponsors, tier, id).length + 1 }, (_, index) => ({
+    Array.from({ length: listOthersInTier(sponsors, tier, id).length + 1 }, (_, index) => ({
       tier,
       place: index + 1,
     })),
@@ -18,7 +21,7 @@ export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
 }
 
 /** Returns the current position of a sponsor. */
-export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
+export function getSlot(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }
 }
@@ -27,18 +30,18 @@ export const isSameSlot = (one: Slot, other: Slot) => one.tier === other.tier &&
 
 type Step = { id: string; slot: Slot; step: 1 | -1 }
 
-export function nextSlot(sponsors: readonly Placed[], { id, slot, step }: Step): Slot {
-  const slots = slotsFor(sponsors, id)
+export function getNextSlot(sponsors: readonly Placed[], { id, slot, step }: Step): Slot {
+  const slots = listSlots(sponsors, id)
   const index = slots.findIndex((one) => isSameSlot(one, slot))
   return slots[index + step] ?? slot
 }
 
 /** Returns the order after the move. */
-export function withMoved<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
+export function moveSponsor<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
   const moved = sponsors.find((sponsor) => sponsor.id === id)
   if (!moved) return [...sponsors]
   return sponsorTiers.flatMap((tier) => {
-    const others = othersIn(sponsors, tier, id)
+    const others = listOthersInTier(sponsors, tier, id)
     return tier === slot.tier
       ? [...others.slice(0, slot.place - 1), { ...moved, tier }, ...others.slice(slot.place - 1)]
       : others
@@ -46,27 +49,31 @@ export function withMoved<One extends Placed>(sponsors: readonly One[], id: stri
 }
 
 /** Describes a position, such as "Gold, 2 of 3". */
-export function slotWords(sponsors: readonly Placed[], id: string, { tier, place }: Slot): string {
-  return `${sponsorTierLabels[tier]}, ${place} of ${othersIn(sponsors, tier, id).length + 1}`
+export function describeSlot(sponsors: readonly Placed[], id: string, { tier, place }: Slot): string {
+  return `${sponsorTierLabels[tier]}, ${place} of ${listOthersInTier(sponsors, tier, id).length + 1}`
 }
 
-export function movedWords({ name, tier }: Placed, to: Slot): string {
+export function describeMove({ name, tier }: Placed, to: Slot): string {
   const label = sponsorTierLabels[to.tier]
   return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
 /** Returns the default position: the current one, otherwise the last of the tier. */
-export function usualSlot(
+export function getDefaultSlot(
   sponsors: readonly Placed[],
   sponsor: Placed | null,
   tier: SponsorTier,
 ): Slot & { count: number } {
-  const count = othersIn(sponsors, tier, sponsor?.id ?? '').length + 1
-  return { tier, count, place: sponsor?.tier === tier ? slotOf(sponsors, sponsor).place : count }
+  const count = listOthersInTier(sponsors, tier, sponsor?.id ?? '').length + 1
+  return { tier, count, place: sponsor?.tier === tier ? getSlot(sponsors, sponsor).place : count }
 }
 
 /** Returns the order after saving, before the sponsor is moved to its position. */
-export function orderBefore<One extends Placed>(sponsors: readonly One[], saved: One, usual: Slot): One[] {
+export function getOrderBeforeMove<One extends Placed>(
+  sponsors: readonly One[],
+  saved: One,
+  usual: Slot,
+): One[] {
   const all = sponsors.some(({ id }) => id === saved.id) ? sponsors : [...sponsors, saved]
-  return withMoved(all, saved.id, usual)
+  return moveSponsor(all, saved.id, usual)
 }

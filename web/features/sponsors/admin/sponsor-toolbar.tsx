@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
-import { type SponsorFilters, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
+import { type SponsorFilters, sponsorListUrl } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -20,7 +20,7 @@ const tiers = [
 export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarProps) {
   const change = (given: Record<string, string>) => {
     const { q, tier } = filters
-    onFilter(sponsorAddress.parse(new URLSearchParams({ q, tier, ...given })))
+    onFilter(sponsorListUrl.parse(new URLSearchParams({ q, tier, ...given })))
   }
   const search = useSearchDraft(filters.q, (q) => change({ q }))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SponsorForm as Values } from '#shared/sponsor-form.ts'
 import type { AdminSponsor, SponsorTier } from '#shared/sponsors.ts'
-import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
+import { createSponsorForm, emptySponsor } from '#web/features/sponsors/admin/sponsor-draft.ts'
 
 /** Sponsor that is being edited, or a new one, which may already have a tier. */
 export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
@@ -15,7 +15,7 @@ export function useEditedSponsor() {
   /** Sponsor to open after the person has answered whether to discard changes. */
   const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
   const initial: Values = edited?.sponsor
-    ? formOf(edited.sponsor)
+    ? createSponsorForm(edited.sponsor)
     : { ...emptySponsor, ...(edited?.tier && { tier: edited.tier }) }
 
   const show = (wanted: EditedSponsor | null) => {

@@ -4,7 +4,7 @@ import {
   usePlaceSponsor,
   useToggleSponsor,
 } from '#web/features/sponsors/admin/mutations.ts'
-import { movedWords, type Slot, slotOf, withMoved } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { describeMove, getSlot, moveSponsor, type Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { useParallelMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { createUndoAction } from '#web/ui/undo-button.tsx'
@@ -33,7 +33,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
 
   // The order of the last move includes the moves before it.
   const lastMove = move.pending.at(-1)
-  const placed = lastMove ? withMoved(lastMove.order, lastMove.sponsor.id, lastMove.slot) : known
+  const placed = lastMove ? moveSponsor(lastMove.order, lastMove.sponsor.id, lastMove.slot) : known
   const sponsors = placed.map((sponsor) => {
     const pressed = toggle.pending.findLast(({ id }) => id === sponsor.id)
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
@@ -42,11 +42,11 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
   /** `order` is the order to which the slot refers. */
   const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
-      place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))
+      place({ ...sponsor, tier: slot.tier }, getSlot(order, sponsor), moveSponsor(order, sponsor.id, slot))
     press(() =>
       move.mutate(
         { sponsor, slot, order },
-        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', createUndoAction(back)) },
+        { onSuccess: () => showToast(describeMove(sponsor, slot), 'done', createUndoAction(back)) },
       ),
     )
   }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import {
+  getNextSlot,
+  getSlot,
   isSameSlot,
-  nextSlot,
-  othersIn,
+  listOthersInTier,
+  listSlots,
   type Slot,
-  slotOf,
-  slotsFor,
 } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { pointerDrag } from '#web/ui/pointer-drag.ts'
 
@@ -33,7 +33,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
 
   const drop = ({ sponsor, slot }: Held) => {
     setHeld(null)
-    if (isSameSlot(slot, slotOf(sponsors, sponsor))) return
+    if (isSameSlot(slot, getSlot(sponsors, sponsor))) return
     dropped.current = sponsor.id
     onDrop(sponsor, slot)
   }
@@ -44,11 +44,11 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
     if (key === 'm' && !held) onMoveTo(sponsor)
     else if (key === ' ' || key === 'Enter') {
       if (held) drop(held)
-      else setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'keys' })
+      else setHeld({ sponsor, slot: getSlot(sponsors, sponsor), by: 'keys' })
     } else if (held && key === 'Escape') setHeld(null)
     else if (held && (key === 'ArrowUp' || key === 'ArrowDown')) {
       const step = key === 'ArrowUp' ? -1 : 1
-      setHeld({ ...held, slot: nextSlot(sponsors, { id: sponsor.id, slot: held.slot, step }) })
+      setHeld({ ...held, slot: getNextSlot(sponsors, { id: sponsor.id, slot: held.slot, step }) })
     } else return
     event.preventDefault()
   }
@@ -66,7 +66,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
     onBlur: () => held?.by === 'keys' && setHeld(null),
     ...pointerDrag({
       isHeld: held?.by === 'pointer',
-      onTake: () => setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'pointer' }),
+      onTake: () => setHeld({ sponsor, slot: getSlot(sponsors, sponsor), by: 'pointer' }),
       onMove: handleMove,
       onDrop: () => held && drop(held),
       onCancel: () => setHeld(null),
@@ -80,11 +80,11 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
 function slotAt(list: HTMLElement, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
   const box = (name: string) => list.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
   const lineOf = ({ tier, place }: Slot): number => {
-    const others = othersIn(sponsors, tier, id)
+    const others = listOthersInTier(sponsors, tier, id)
     const below = others[place - 1]
     if (below) return box(below.id)?.top ?? 0
     return (box(others.at(-1)?.id ?? tier) ?? box(tier))?.bottom ?? 0
   }
-  const slots = slotsFor(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
+  const slots = listSlots(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
   return slots.reduce((best, one) => (one.far < best.far ? one : best)).slot
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { generalErrors } from '#shared/errors/general.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { changesOf, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
+import type { AdminTestimonial, TestimonialVersionRead } from '#web/features/testimonials/admin/queries.ts'
+import { getChanges, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, BackendError, codeOf, rowsOf } from '#web/lib/backend.ts'
 import { runInBatches } from '#web/lib/batches.ts'
@@ -38,7 +38,7 @@ async function add(backend: Backend, { rejection_reason: _, ...draft }: Testimon
 }
 
 async function change(backend: Backend, testimonial: AdminTestimonial, draft: TestimonialDraft) {
-  const changes = changesOf(testimonial, draft)
+  const changes = getChanges(testimonial, draft)
   if (Object.keys(changes).length === 0) return null
   const update = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
   // Decisions and corrections apply only to the version that the administrator read.
@@ -67,7 +67,7 @@ export function useSetTestimonialStatus() {
 }
 
 export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
-  stories: readonly ReadTestimonial[]
+  stories: readonly TestimonialVersionRead[]
 }
 
 /**
@@ -81,8 +81,8 @@ export function useSetTestimonialStatuses(
   return useMutation({
     async mutationFn(decision: TestimonialsDecision) {
       const { stories: testimonials, ...rest } = decision
-      const changed: ReadTestimonial[] = []
-      const change = async (portion: readonly ReadTestimonial[]) => {
+      const changed: TestimonialVersionRead[] = []
+      const change = async (portion: readonly TestimonialVersionRead[]) => {
         for (const testimonial of portion)
           await decide(backend, testimonial, rest).catch((error: unknown) => {
             if (codeOf(error) !== officeTestimonialErrors.changed) throw error
@@ -98,7 +98,7 @@ export function useSetTestimonialStatuses(
 
 async function decide(
   backend: Backend,
-  testimonial: ReadTestimonial,
+  testimonial: TestimonialVersionRead,
   { status, reason }: Omit<TestimonialDecision, 'story'>,
 ) {
   const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }

@@ -23,7 +23,7 @@ export const testimonialPageSize = 25
  * Source for pages of all testimonials, newest first. Deletion requests are sorted by the date of the
  * request.
  */
-export function adminTestimonialsSource(
+export function createTestimonialsSource(
   backend: Backend,
   filters: TestimonialFilters,
 ): ListSource<AdminTestimonial> {
@@ -47,15 +47,15 @@ export function adminTestimonialsSource(
 }
 
 /** Version that the administrator read. Decisions apply only to this version. */
-export type ReadTestimonial = Pick<AdminTestimonial, 'id' | 'updated_at'>
+export type TestimonialVersionRead = Pick<AdminTestimonial, 'id' | 'updated_at'>
 
 const readTestimonial = adminTestimonial.pick({ id: true, updated_at: true })
 
 /** Loads all testimonials that match the filters and can get a status, not only those of the current page. */
-export function matchingTestimonials(
+export function readMatchingTestimonials(
   backend: Backend,
   filters: TestimonialFilters,
-): Promise<ReadTestimonial[]> {
+): Promise<TestimonialVersionRead[]> {
   return readAll(readTestimonial, (from, to) =>
     matching(backend, filters, 'id,updated_at')
       .neq('status', 'awaiting_deletion_approval')

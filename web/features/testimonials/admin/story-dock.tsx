@@ -16,12 +16,7 @@ type TestimonialDockProps = {
 }
 
 /** Buttons for the current testimonial. A deletion request has its own button and no shortcut. */
-export function TestimonialDock({
-  story: testimonial,
-  onFeature,
-  onDeletion,
-  ...acts
-}: TestimonialDockProps) {
+export function ReviewButtons({ story: testimonial, onFeature, onDeletion, ...acts }: TestimonialDockProps) {
   if (testimonial?.status === 'awaiting_deletion_approval')
     return (
       <ReviewDock label="Decision">

@@ -9,7 +9,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 type BulkProps = { bulk: ReturnType<typeof useTestimonialsDecision> }
 
 /** Reports a failed bulk action and offers to retry it for the testimonials that were not changed. */
-export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
+export function BulkFailure({ bulk: { failure, left, tryAgain } }: BulkProps) {
   if (!failure) return null
   return (
     <Message
@@ -24,7 +24,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
 }
 
 /** Asks why several testimonials are rejected. */
-export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
+export function BulkRejectionDialog({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
   const count = formatNumber(refused.length)
   return (
     <ReasonDialog

@@ -13,8 +13,8 @@ import {
 } from '#shared/testimonials.ts'
 import { cut } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { statusChoices, statusLooks } from '#web/features/testimonials/admin/testimonial-words.ts'
-import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { statusChoices, statusTagLooks } from '#web/features/testimonials/admin/testimonial-words.ts'
+import { getProfileName } from '#web/features/testimonials/profile-name.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -55,7 +55,7 @@ export function NameCell({ story: testimonial }: CellProps) {
             className="-my-1 inline-grid size-5 shrink-0 place-items-center text-link hover:text-link-hover pointer-coarse:size-8"
           >
             <Icon icon={ExternalLink} />
-            <span className="sr-only">{profileName(name, linkedin_url)}, opens a new tab</span>
+            <span className="sr-only">{getProfileName(name, linkedin_url)}, opens a new tab</span>
           </a>
         )}
       </p>
@@ -65,14 +65,14 @@ export function NameCell({ story: testimonial }: CellProps) {
       <div className="hidden md:max-xl:block">
         <TextCell story={testimonial} />
         <p className="text-xs text-muted">
-          <CreatedCell story={testimonial} />
+          <SubmissionDateCell story={testimonial} />
         </p>
       </div>
     </div>
   )
 }
 
-export function CreatedCell({ story: { created_at: instant } }: CellProps) {
+export function SubmissionDateCell({ story: { created_at: instant } }: CellProps) {
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
@@ -113,7 +113,7 @@ export function StatusCell({
   if (!settable) {
     return (
       <div className="grid justify-items-start gap-0.5">
-        <StatusTag look={statusLooks[status]} className="bg-bg">
+        <StatusTag look={statusTagLooks[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
         {deletion_requested_at && <p className="text-xs text-muted">{deletionText(deletion_requested_at)}</p>}
@@ -125,7 +125,7 @@ export function StatusCell({
       label={`Status of ${name}`}
       choices={statusChoices}
       value={settable}
-      look={statusLooks[status]}
+      look={statusTagLooks[status]}
       onChoose={(chosen) => onStatus(testimonial, chosen)}
     />
   )

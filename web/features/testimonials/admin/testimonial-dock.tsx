@@ -12,7 +12,7 @@ type TestimonialDockProps = {
 }
 
 /** Sets one status for all selected testimonials. */
-export function TestimonialDock({
+export function SelectedTestimonialsBar({
   count,
   foundCount,
   isBusy,

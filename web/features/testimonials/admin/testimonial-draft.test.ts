@@ -3,7 +3,7 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { findProblems } from '#web/lib/forms/form-problems.ts'
-import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
+import { createTestimonialSchema, emptyTestimonial, testimonialForm } from './testimonial-draft.ts'
 
 const complete = {
   ...emptyTestimonial,
@@ -52,7 +52,7 @@ describe('a testimonial in the back office', () => {
   ] as const)(
     'a testimonial in the back office requires the link that the owner has set: %s, %j',
     (link, linkedin_url, code) => {
-      const problems = findProblems(testimonialFormFor(null, link), { ...complete, linkedin_url })
+      const problems = findProblems(createTestimonialSchema(null, link), { ...complete, linkedin_url })
       expect(problems.linkedin_url?.code).toBe(code)
     },
   )

@@ -70,7 +70,7 @@ export const testimonialForm = z.object({
  * Returns a form that requires the link which the owner's setting requires. Testimonials accepted under
  * another rule keep their link, and the database has the same rule.
  */
-export function testimonialFormFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
+export function createTestimonialSchema(testimonial: AdminTestimonial | null, link: TestimonialLink) {
   const form = formFor(testimonial, link)
   // Roles that may not read the address cannot change it.
   return testimonial && testimonial.email === null ? form.extend({ email: z.string() }) : form
@@ -100,7 +100,7 @@ export const emptyTestimonial: TestimonialForm = {
   rejection_reason: '',
 }
 
-export function formOf(row: AdminTestimonial): TestimonialForm {
+export function createTestimonialForm(row: AdminTestimonial): TestimonialForm {
   const { name, email, location, linkedin_url, testimonial, language, is_featured } = row
   return {
     ...{ name, email: email ?? '', location, linkedin_url, testimonial, language, is_featured },
@@ -111,7 +111,7 @@ export function formOf(row: AdminTestimonial): TestimonialForm {
 }
 
 /** Returns the fields that differ from the row, so that another person's changes stay. */
-export function changesOf(testimonial: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
+export function getChanges(testimonial: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
     names

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
+  createTestimonialForm,
   emptyTestimonial,
-  formOf,
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { TestimonialForm } from '#web/features/testimonials/admin/testimonial-form.tsx'
@@ -43,10 +43,12 @@ export function TestimonialEditor({ edited, link, history, onAdded, onClose }: T
         {edited && (
           <TestimonialForm
             story={isNew ? null : edited}
-            initial={isNew ? unfinished : formOf(edited)}
+            initial={isNew ? unfinished : createTestimonialForm(edited)}
             link={link}
             history={history}
-            onType={isNew ? setUnfinished : (values) => setChanged(!isSame(values, formOf(edited)))}
+            onType={
+              isNew ? setUnfinished : (values) => setChanged(!isSame(values, createTestimonialForm(edited)))
+            }
             onBusy={setBusy}
             onSaved={() => {
               if (isNew) {

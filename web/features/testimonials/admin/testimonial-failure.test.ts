@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { generalErrors } from '#shared/errors/general.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
-import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
+import { describeTestimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { BackendError } from '#web/lib/backend.ts'
 
 const said = (status: number, code: string, message: string) =>
-  testimonialFailure(['Failed', new BackendError(message, status, code)])
+  describeTestimonialFailure(['Failed', new BackendError(message, status, code)])
 
 it('a sentence without a listed code is not shown', () => {
   expect(said(500, 'internal', 'Internal server error')).toBe('Failed')
   expect(said(409, '23505', 'duplicate key')).toBe('Failed')
-  expect(testimonialFailure(['Failed', new Error('Gone')])).toBe('Failed')
+  expect(describeTestimonialFailure(['Failed', new Error('Gone')])).toBe('Failed')
 })
 it('a listed error follows the action, and an ended session is all that is shown', () => {
   expect(said(409, officeTestimonialErrors.address_taken, 'Taken.')).toBe('Failed: Taken.')

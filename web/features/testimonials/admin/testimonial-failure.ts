@@ -4,7 +4,7 @@ import { isListedCode } from '#web/lib/listed-code.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
 /** Names the failed action, with the reason if an administrator can act on it. */
-export function testimonialFailure(
+export function describeTestimonialFailure(
   ...actions: readonly [failed: string, error: Error | null][]
 ): string | null {
   for (const [failed, error] of actions) {

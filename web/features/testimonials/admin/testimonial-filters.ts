@@ -11,6 +11,6 @@ export const testimonialTabs = [
 export type TestimonialFilters = ListState<{ status: typeof testimonialTabs }>
 
 /** Reads and writes the state of the list of testimonials in its URL. */
-export const testimonialAddress = listAddress({ status: testimonialTabs })
+export const testimonialListUrl = listAddress({ status: testimonialTabs })
 
-export const areAllShown = ({ q, status }: TestimonialFilters) => q === '' && status === 'all'
+export const hasNoFilters = ({ q, status }: TestimonialFilters) => q === '' && status === 'all'

@@ -4,10 +4,10 @@ import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { useSaveTestimonial } from '#web/features/testimonials/admin/mutations.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
-  testimonialFormFor,
+  createTestimonialSchema,
   type TestimonialForm as Values,
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
-import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
+import { describeTestimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -32,12 +32,15 @@ export function TestimonialForm(props: TestimonialFormProps) {
   const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const t = useWords()
   const save = useSaveTestimonial()
-  const { values, change, check, fieldProps, listed } = useFields(testimonialFormFor(testimonial, link), {
-    initial,
-    isBusy: save.isPending,
-    say: (problem) => sayProblem(t, problem),
-    onType,
-  })
+  const { values, change, check, fieldProps, listed } = useFields(
+    createTestimonialSchema(testimonial, link),
+    {
+      initial,
+      isBusy: save.isPending,
+      say: (problem) => sayProblem(t, problem),
+      onType,
+    },
+  )
 
   const handleSubmit = () => {
     const draft = check()
@@ -58,7 +61,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
     <DialogForm
       submitLabel={testimonial ? 'Update Testimonial' : 'Create Testimonial'}
       isBusy={save.isPending}
-      failure={save.isError && testimonialFailure([failed, save.error])}
+      failure={save.isError && describeTestimonialFailure([failed, save.error])}
       failureTitle="Error occurred"
       problems={listed}
       bodyClass="grid content-start gap-4"

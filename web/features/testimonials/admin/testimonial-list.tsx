@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import {
   type AdminTestimonial,
-  matchingTestimonials,
-  type ReadTestimonial,
+  readMatchingTestimonials,
+  type TestimonialVersionRead,
   testimonialPageSize,
 } from '#web/features/testimonials/admin/queries.ts'
-import { BulkProblem, BulkReason } from '#web/features/testimonials/admin/testimonial-bulk.tsx'
-import { TestimonialDock } from '#web/features/testimonials/admin/testimonial-dock.tsx'
+import { BulkFailure, BulkRejectionDialog } from '#web/features/testimonials/admin/testimonial-bulk.tsx'
+import { SelectedTestimonialsBar } from '#web/features/testimonials/admin/testimonial-dock.tsx'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import {
-  type TestimonialQuestion,
-  TestimonialQuestions,
+  type TestimonialDialogState,
+  TestimonialDialogs,
 } from '#web/features/testimonials/admin/testimonial-questions.tsx'
-import { canBeTicked, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
+import { canSelect, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
 import {
   useTestimonialActions,
   useTestimonialsDecision,
@@ -50,11 +50,11 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const toast = useToast()
   const navigate = useNavigate()
   const actions = useTestimonialActions()
-  const ticked = useSelection<ReadTestimonial>(`${filters.status} ${filters.q}`)
+  const ticked = useSelection<TestimonialVersionRead>(`${filters.status} ${filters.q}`)
   const bulk = useTestimonialsDecision((decided) => ticked.tick(decided, false))
-  const [question, setQuestion] = useState<TestimonialQuestion | null>(null)
+  const [question, setQuestion] = useState<TestimonialDialogState | null>(null)
 
-  const ask = (next: TestimonialQuestion | null) => {
+  const ask = (next: TestimonialDialogState | null) => {
     actions.forget()
     setQuestion(next)
   }
@@ -63,7 +63,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
     actions.decide({ story: testimonial, status })
   }
   const handleAll = () =>
-    matchingTestimonials(backend, filters).then(
+    readMatchingTestimonials(backend, filters).then(
       (testimonials) => ticked.tick(testimonials, true),
       () => toast(sentences.fetchFailed, 'failed'),
     )
@@ -75,7 +75,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const cursor = useListKeys({
     rows: testimonials,
     ids: ticked.ids,
-    canTick: canBeTicked,
+    canTick: canSelect,
     onTick: ticked.tick,
     onAll: handleAll,
     onOpen: onEdit,
@@ -98,7 +98,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
             {actions.failure}
           </Message>
         )}
-        <BulkProblem bulk={bulk} />
+        <BulkFailure bulk={bulk} />
       </ListProblem>
       <NewRows count={list.newCount} nouns={['new testimonial', 'new testimonials']} onShow={onNew} />
       {found === 0 ? (
@@ -124,7 +124,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
           <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}
-      <TestimonialDock
+      <SelectedTestimonialsBar
         count={ticked.rows.length}
         foundCount={filters.status === 'all' ? null : found}
         isBusy={bulk.isPending}
@@ -132,8 +132,8 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
         onStatus={(status) => bulk.decide(ticked.rows, status)}
         onClear={ticked.clear}
       />
-      <BulkReason bulk={bulk} />
-      <TestimonialQuestions
+      <BulkRejectionDialog bulk={bulk} />
+      <TestimonialDialogs
         question={question}
         actions={actions}
         onClose={() => setQuestion(null)}

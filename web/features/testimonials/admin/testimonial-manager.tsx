@@ -7,14 +7,14 @@ import { formatNumber } from '#shared/counted.ts'
 import {
   type AdminTestimonial,
   adminTestimonialQuery,
-  adminTestimonialsSource,
+  createTestimonialsSource,
   type TestimonialCounts,
   testimonialCountsQuery,
 } from '#web/features/testimonials/admin/queries.ts'
 import { TestimonialEditor } from '#web/features/testimonials/admin/testimonial-editor.tsx'
 import {
   type TestimonialFilters,
-  testimonialAddress,
+  testimonialListUrl,
   testimonialTabs,
 } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { TestimonialList } from '#web/features/testimonials/admin/testimonial-list.tsx'
@@ -44,7 +44,7 @@ type TestimonialManagerProps = {
 export function TestimonialManager({ filters, onFilter, link, historyOf }: TestimonialManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(testimonialCountsQuery(backend))
-  const list = useStableList(adminTestimonialsSource(backend, filters))
+  const list = useStableList(createTestimonialsSource(backend, filters))
   const waiting = counts ? counts.awaiting_approval + counts.awaiting_deletion_approval : 0
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
   const [isPicking, setPicking] = useState(false)
@@ -103,7 +103,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
         <TestimonialList
           list={list}
           filters={filters}
-          hrefOf={(page) => paths.admin.testimonials + testimonialAddress.write({ ...filters, page })}
+          hrefOf={(page) => paths.admin.testimonials + testimonialListUrl.write({ ...filters, page })}
           isPicking={isPicking}
           onNew={handleNew}
           onEdit={setEdited}

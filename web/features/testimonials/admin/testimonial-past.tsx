@@ -7,7 +7,7 @@ import type {
   TestimonialVersion,
   TestimonialVersions,
 } from '#web/features/testimonials/admin/testimonial-versions.ts'
-import { WallPicture } from '#web/features/testimonials/admin/wall-picture.tsx'
+import { WallCardPreview } from '#web/features/testimonials/admin/wall-picture.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { FoldableDetails } from '#web/ui/review-fold.tsx'
@@ -16,14 +16,14 @@ import { WordChanges } from '#web/ui/word-changes.tsx'
 type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
 
 /** Shows the public card of the testimonial and its earlier versions, below its text. */
-export function TestimonialPast({ story: testimonial, past }: TestimonialPastProps) {
+export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1
   const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
-        <WallPicture story={testimonial} />
+        <WallCardPreview story={testimonial} />
       </FoldableDetails>
       {earlier > 0 && (
         <FoldableDetails isFolded={isFolded} title={count} note="Only visible in the back office">

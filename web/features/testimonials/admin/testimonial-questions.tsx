@@ -6,13 +6,13 @@ import type { useTestimonialActions } from '#web/features/testimonials/admin/use
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
-export type TestimonialQuestion = {
+export type TestimonialDialogState = {
   kind: 'reject' | 'delete' | 'approve-deletion'
   story: AdminTestimonial
 }
 
 type TestimonialQuestionsProps = {
-  question: TestimonialQuestion | null
+  question: TestimonialDialogState | null
   actions: ReturnType<typeof useTestimonialActions>
   onClose: () => void
   /** Called after a deletion request was carried out. */
@@ -25,7 +25,7 @@ type TestimonialQuestionsProps = {
  * Dialogs before a testimonial is rejected or deleted. After a failure, only the dialog with a reason stays
  * open.
  */
-export function TestimonialQuestions({
+export function TestimonialDialogs({
   question,
   actions,
   onClose,
@@ -34,7 +34,7 @@ export function TestimonialQuestions({
 }: TestimonialQuestionsProps) {
   const { decide, isDeciding, remove, deletion, failure } = actions
   const testimonial = question?.story
-  const isOpen = (kind: TestimonialQuestion['kind']) => question?.kind === kind
+  const isOpen = (kind: TestimonialDialogState['kind']) => question?.kind === kind
 
   const handleReject = (reason: string) => {
     if (!testimonial) return

@@ -3,12 +3,12 @@ import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { TestimonialDock } from '#web/features/testimonials/admin/story-dock.tsx'
+import { ReviewButtons } from '#web/features/testimonials/admin/story-dock.tsx'
 import { TestimonialCard } from '#web/features/testimonials/admin/testimonial-card.tsx'
 import { TestimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.tsx'
-import { TestimonialPast } from '#web/features/testimonials/admin/testimonial-past.tsx'
-import { TestimonialQuestions } from '#web/features/testimonials/admin/testimonial-questions.tsx'
-import { TestimonialSide } from '#web/features/testimonials/admin/testimonial-side.tsx'
+import { TestimonialHistory } from '#web/features/testimonials/admin/testimonial-past.tsx'
+import { TestimonialDialogs } from '#web/features/testimonials/admin/testimonial-questions.tsx'
+import { TestimonialSidebar } from '#web/features/testimonials/admin/testimonial-side.tsx'
 import { useTestimonialVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
 import { useTestimonialReading } from '#web/features/testimonials/admin/use-testimonial-reading.ts'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
@@ -34,7 +34,7 @@ type TestimonialReadingProps = {
 }
 
 /** Reviews one testimonial at a time. The next one opens automatically. */
-export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadingProps) {
+export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialReadingProps) {
   const reading = useTestimonialReading(ids)
   const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
@@ -79,18 +79,18 @@ export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadi
                   />
                 )}
               </TestimonialCard>
-              {testimonial && <TestimonialPast key={testimonial.id} story={testimonial} past={past} />}
+              {testimonial && <TestimonialHistory key={testimonial.id} story={testimonial} past={past} />}
             </>
           )
         }
         side={
-          testimonial && <TestimonialSide story={testimonial} next={review.next.map(({ name }) => name)} />
+          testimonial && <TestimonialSidebar story={testimonial} next={review.next.map(({ name }) => name)} />
         }
         dock={
           testimonial && isRefusing ? (
             <ReasonDock reader={testimonial.name} onCancel={keep} />
           ) : (
-            <TestimonialDock
+            <ReviewButtons
               story={testimonial ?? null}
               onLater={review.later}
               onRefuse={refuse}
@@ -101,7 +101,7 @@ export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadi
           )
         }
       />
-      <TestimonialQuestions
+      <TestimonialDialogs
         question={question}
         actions={actions}
         onClose={() => setQuestion(null)}

@@ -11,7 +11,7 @@ import { FoldableDetails } from '#web/ui/review-fold.tsx'
 type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
 
 /** Shows the author with their profile, notes, and the next testimonial. */
-export function TestimonialSide({ story: testimonial, next }: TestimonialSideProps) {
+export function TestimonialSidebar({ story: testimonial, next }: TestimonialSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const { id, name, email, email_verified: isVerified, location, linkedin_url } = testimonial
   const proof = isVerified ? 'Verified' : 'Not verified'

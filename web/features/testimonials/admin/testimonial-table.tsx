@@ -1,8 +1,8 @@
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import {
-  CreatedCell,
   NameCell,
   StatusCell,
+  SubmissionDateCell,
   TestimonialActions,
   type TestimonialHandlers,
   TextCell,
@@ -30,7 +30,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       rows: testimonials,
       ids: selectedIds,
       nameOf: ({ name }) => `${name}’s story`,
-      canTick: canBeTicked,
+      canTick: canSelect,
       onTick: onSelect,
     }),
     {
@@ -60,7 +60,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       card: 'end',
       className: `md:w-[106px] ${onlyWide}`,
       cellClassName: onlyWide,
-      cell: (testimonial) => <CreatedCell story={testimonial} />,
+      cell: (testimonial) => <SubmissionDateCell story={testimonial} />,
     },
     {
       key: 'actions',
@@ -89,6 +89,6 @@ export function TestimonialTable(props: TestimonialTableProps) {
 }
 
 /** Deletion requests are decided one by one. */
-export function canBeTicked({ status }: AdminTestimonial): boolean {
+export function canSelect({ status }: AdminTestimonial): boolean {
   return status !== 'awaiting_deletion_approval'
 }

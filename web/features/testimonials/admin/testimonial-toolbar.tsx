@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
-  areAllShown,
+  hasNoFilters,
   type TestimonialFilters,
-  testimonialAddress,
+  testimonialListUrl,
 } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
@@ -18,14 +18,14 @@ type TestimonialToolbarProps = {
 /** Searches in four columns within the tab. A button resets the search. */
 export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProps) {
   const change = (given: Record<string, string>) =>
-    onFilter(testimonialAddress.parse(new URLSearchParams({ status: filters.status, ...given })))
+    onFilter(testimonialListUrl.parse(new URLSearchParams({ status: filters.status, ...given })))
   const search = useSearchDraft(filters.q, (q) => change({ q }))
 
   const [isNaming, setNaming] = useState(false)
   const place = {
     list: 'stories',
     path: paths.admin.testimonials,
-    search: testimonialAddress.write({ ...filters, page: 1 }),
+    search: testimonialListUrl.write({ ...filters, page: 1 }),
   } as const
 
   return (
@@ -36,7 +36,7 @@ export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProp
         search={search}
       >
         <SavedFilters {...place} onName={() => setNaming(true)} />
-        {!areAllShown(filters) && (
+        {!hasNoFilters(filters) && (
           <Button variant="quiet" size="compact" onClick={() => change({ status: 'all', q: '' })}>
             Clear filter
           </Button>

@@ -13,7 +13,7 @@ export const tabLabels: Record<TestimonialFilters['status'], string> = {
   awaiting_deletion_approval: 'Deletion Requests',
 }
 
-export const statusLooks: Record<TestimonialStatus, TagLook> = {
+export const statusTagLooks: Record<TestimonialStatus, TagLook> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   rejected: 'refused',

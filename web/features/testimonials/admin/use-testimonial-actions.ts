@@ -13,8 +13,8 @@ import {
   useSetTestimonialStatuses,
   useToggleFeatured,
 } from '#web/features/testimonials/admin/mutations.ts'
-import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
+import type { AdminTestimonial, TestimonialVersionRead } from '#web/features/testimonials/admin/queries.ts'
+import { describeTestimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { batchSize, PartialFailure } from '#web/lib/batches.ts'
 import { useParallelMutation } from '#web/lib/use-each-mutation.ts'
@@ -29,7 +29,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const feature = useParallelMutation(useToggleFeatured())
   const remove = useDeleteTestimonial()
   const deletion = useProcessDeletion()
-  const failure = testimonialFailure(
+  const failure = describeTestimonialFailure(
     [sentences.statusFailed, setStatus.error],
     [sentences.featuredFailed, feature.error],
     [sentences.deleteFailed, remove.error],
@@ -80,14 +80,16 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
  * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` has the
  * testimonials of that question.
  */
-export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadTestimonial[]) => void) {
+export function useTestimonialsDecision(
+  onDecided: (testimonials: readonly TestimonialVersionRead[]) => void,
+) {
   const toast = useToast()
   const say = useSayDecided()
   const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
     if (testimonials.length > batchSize)
       toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
   })
-  const [refused, setRefused] = useState<readonly ReadTestimonial[]>([])
+  const [refused, setRefused] = useState<readonly TestimonialVersionRead[]>([])
 
   const send = (decision: TestimonialsDecision) => {
     const { stories: testimonials, status } = decision
@@ -105,7 +107,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadT
       },
     })
   }
-  const decide = (testimonials: readonly ReadTestimonial[], status: TestimonialStatus) =>
+  const decide = (testimonials: readonly TestimonialVersionRead[], status: TestimonialStatus) =>
     status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
 
   const { error, variables } = setStatuses
@@ -126,7 +128,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadT
 function useSayDecided(onTakenBack?: (id: string) => void) {
   const toast = useToast()
   const undo = useUndo(testimonialsKey)
-  return (status: TestimonialStatus, subject: string, testimonials: readonly ReadTestimonial[]) => {
+  return (status: TestimonialStatus, subject: string, testimonials: readonly TestimonialVersionRead[]) => {
     const takeBack = async () => {
       const outcome = await undo(testimonials.map(({ id }) => id))
       toast(...outcome)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { type AdminTestimonial, adminTestimonialQuery } from '#web/features/testimonials/admin/queries.ts'
-import type { TestimonialQuestion } from '#web/features/testimonials/admin/testimonial-questions.tsx'
+import type { TestimonialDialogState } from '#web/features/testimonials/admin/testimonial-questions.tsx'
 import { useTestimonialActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -16,7 +16,7 @@ export function useTestimonialReading(ids: readonly string[]) {
   const review = useReview(ids, (id) => adminTestimonialQuery(backend, id))
   const { keep, later, back } = review
   const testimonial = review.shown.data
-  const [question, setQuestion] = useState<TestimonialQuestion | null>(null)
+  const [question, setQuestion] = useState<TestimonialDialogState | null>(null)
   const actions = useTestimonialActions(review.takenBack)
 
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {

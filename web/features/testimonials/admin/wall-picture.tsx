@@ -1,11 +1,11 @@
 import '#web/styles/review.css'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { profileName } from '#web/features/testimonials/profile-name.ts'
+import { getProfileName } from '#web/features/testimonials/profile-name.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Preview of the public card. Screen readers skip it, because the page already contains the text. */
-export function WallPicture({ story: testimonial }: { story: AdminTestimonial }) {
+export function WallCardPreview({ story: testimonial }: { story: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = testimonial
   return (
     <section>
@@ -16,7 +16,7 @@ export function WallPicture({ story: testimonial }: { story: AdminTestimonial })
           testimonial={{ id, name, location, quote, profileUrl: link || null, isFeatured }}
           href={paths.testimonial(id)}
           featuredLabel="Featured"
-          profileLabel={profileName(name, link)}
+          profileLabel={getProfileName(name, link)}
         />
       </div>
     </section>
