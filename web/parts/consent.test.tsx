@@ -41,28 +41,25 @@ function draw(words: Words, consent: ReactNode) {
   return { own: textOf(own), line: opened?.[1], english: opened && textOf(opened[2]), html }
 }
 
-it.each(consents)(
-  'a French page shows the consent to %s in French, and the English one below it',
-  async (_name, consent) => {
-    const english = draw(await wordsIn('en'), consent)
-    const french = draw(await wordsIn('fr'), consent)
-    expect(french.own).not.toBe(english.own)
-    expect(french.line).toMatch(/^Cette traduction est provisoire\. Seul le texte anglais fait foi/)
-    expect(french.english).toBe(english.own)
-  },
-)
+it.each(consents)('a French page also shows the English consent to %s', async (_name, consent) => {
+  const english = draw(await wordsIn('en'), consent)
+  const french = draw(await wordsIn('fr'), consent)
+  expect(french.own).not.toBe(english.own)
+  expect(french.line).toMatch(/^Cette traduction est provisoire\. Seul le texte anglais fait foi/)
+  expect(french.english).toBe(english.own)
+})
 
 it.each(consents)('an English page shows the consent to %s alone', async (_name, consent) => {
   expect(draw(await wordsIn('en'), consent).html).not.toMatch(/<details|lang=/)
 })
 
-it.each(consents)('translators read the English consent to %s that visitors see', async (_name, consent) => {
+it.each(consents)('translators read the same English consent to %s as visitors', async (_name, consent) => {
   const catalogue = { ...(await wordsIn('en')), language: 'fr' as const }
   const { own, english } = draw(catalogue, consent)
   expect(own).toBe(english)
 })
 
-it('a language that a native reader has approved shows its consents without a draft line', async () => {
+it('an approved translation shows its consents without a draft line', async () => {
   const { stage } = languages.fr
   onTestFinished(() => void Object.assign(languages.fr, { stage }))
   Object.assign(languages.fr, { stage: 'open' })
@@ -71,7 +68,7 @@ it('a language that a native reader has approved shows its consents without a dr
   expect(line).toBeUndefined()
 })
 
-it('a language without these sentences shows the English consent, marked as English', async () => {
+it('a language without these sentences shows the English consent', async () => {
   const words: Words = { ...(await wordsIn('fr')), langOf: () => 'en' }
   const { own, line, html } = draw(words, <TestimonialConsent link="required" />)
   expect(own).toMatch(/^Once we have approved it/)

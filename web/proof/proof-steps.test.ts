@@ -22,7 +22,7 @@ const sent: Event = { type: 'sent' }
 const unknown: Event = { type: 'detailsWanted' }
 const email = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
 
-test('an unknown address is asked for details, then for the code', () => {
+test('an unknown address is asked for details before the code', () => {
   const atDetails = after(address, sent, unknown)
   expect(atDetails).toMatchObject({ step: 'details', isBusy: false, email: 'ada@example.org', notice: null })
   expect(from(atDetails, name, sent, email(false))).toMatchObject({
@@ -32,11 +32,11 @@ test('an unknown address is asked for details, then for the code', () => {
   })
 })
 
-test('a known address goes straight to the code', () => {
+test('a known address continues with the code', () => {
   expect(after(address, sent, email(true))).toMatchObject({ step: 'code', isKnown: true })
 })
 
-test('Back goes from the code to the details and from there to the address, and keeps what was typed', () => {
+test('Back goes to the previous step with the typed text', () => {
   const atCode = after(address, sent, unknown, name, sent, email(false))
   expect(countStepsBefore(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
@@ -50,17 +50,17 @@ test('Back from the code of a known address skips the details', () => {
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
-test('Back does not leave a welcome', () => {
+test('Back does not leave the welcome', () => {
   expect(countStepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 
-test('a refusal stays on its step and keeps the input; typing clears it', () => {
+test('a refusal stays on its step until someone types', () => {
   const refused = after(address, unknown, name, sent, { type: 'refused', refusal: no })
   expect(refused).toMatchObject({ step: 'details', isBusy: false, error: no, details: { name: 'Ada' } })
   expect(from(refused, name).error).toBeNull()
 })
 
-test('a refused code stays visible, and a second email clears it with a message', () => {
+test('a second email clears a refused code', () => {
   const atCode = after(address, email(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
   expect(from(atCode, { type: 'refused', refusal: no })).toMatchObject({ step: 'code', code: 'AAAAAA' })
   expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
@@ -71,13 +71,13 @@ test('a refused code stays visible, and a second email clears it with a message'
   })
 })
 
-test('a failed look-up is an error with a retry, never a verified address', () => {
+test('a failed look-up never counts as a verified address', () => {
   const failed = after(address, sent, { type: 'refused', refusal: no, hasFailedLookUp: true })
   expect(failed).toMatchObject({ step: 'email', hasFailedLookUp: true, email: 'ada@example.org' })
   expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
 })
 
-test('details on file are shown with the reason why they are needed', () => {
+test('known details are shown with the reason why they are needed', () => {
   expect(after(address, { ...unknown, details: { name: 'Ada' }, notice: no })).toMatchObject({
     step: 'details',
     details: { name: 'Ada' },
@@ -85,13 +85,13 @@ test('details on file are shown with the reason why they are needed', () => {
   })
 })
 
-test('a deleted account shows a message at the step where it is created again', () => {
+test('a deleted account shows a message where it is created again', () => {
   expect(after(address, unknown, email(false), { ...unknown, error: no })).toMatchObject({
     step: 'details',
     error: no,
   })
 })
 
-test('starting again clears everything', () => {
+test('a new start clears everything', () => {
   expect(after(address, sent, email(true), { type: 'begun', proof: empty })).toEqual(empty)
 })

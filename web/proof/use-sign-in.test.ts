@@ -13,7 +13,7 @@ test('an invalid address does not continue to the next step', () => {
   expect(problem({ email: ' ada@example.org ' })).toBeNull()
 })
 
-test('signing in needs a name, which may not be a web address', () => {
+test('a web address as a name is refused', () => {
   const atName = (email: string, name: string) => problem({ step: 'details', email, details: { name } })
   expect(atName('ada@example.org', ' ')).toEqual(noName)
   expect(atName('', 'Ada')).toEqual(noName)
@@ -21,7 +21,7 @@ test('signing in needs a name, which may not be a web address', () => {
   expect(atName('ada@example.org', 'Ada')).toBeNull()
 })
 
-test('only six letters and digits can be verified', () => {
+test('a code of other than six letters and digits is refused', () => {
   for (const code of ['', 'ABC12', 'ABC1234', 'ABC-12', '１２３４５６'])
     expect(problem({ step: 'code', code })).toEqual({ code: codeErrors.not_six_characters })
   expect(problem({ step: 'code', code: 'abc234' })).toBeNull()

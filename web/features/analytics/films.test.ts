@@ -3,7 +3,7 @@ import { countVideoPlays } from '#web/features/analytics/films.ts'
 
 const row = (value: string, hits: number) => ({ value, visitors: hits, hits })
 
-it('each video has its plays and its quarters, and a video without quarters has zeros', () => {
+it('a video that nobody watched to a quarter has zeros for its quarters', () => {
   const details = [
     row('video_play|film|see_why', 10),
     row('video_progress|see_why|25', 8),
@@ -17,7 +17,7 @@ it('each video has its plays and its quarters, and a video without quarters has 
   ])
 })
 
-it('a quarter whose play event was lost counts as a play, so that no share exceeds 100 %', () => {
+it('a quarter without a start event counts as a start', () => {
   expect(countVideoPlays([row('video_progress|post|25', 2)])).toEqual([
     { film: 'post', plays: 2, quarters: [2, 0, 0, 0] },
   ])

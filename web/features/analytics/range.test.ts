@@ -5,30 +5,30 @@ import { findProblems } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => findProblems(customDays, { from, to })
 
-it('two missing days are reported together, each at its field', () => {
+it('two missing days are reported at their own fields', () => {
   const day = { code: analyticsErrors.day }
   expect(problems('', '')).toEqual({ from: day, to: day })
   expect(problems('2026-01-01', '')).toEqual({ to: day })
   expect(problems('', '2026-01-01')).toEqual({ from: day })
 })
 
-it('a date whose year is still being typed is not valid', () => {
+it('a date with an unfinished year is refused', () => {
   const day = { code: analyticsErrors.day }
   expect(problems('0002-05-09', '0202-05-09')).toEqual({ from: day, to: day })
   expect(problems('0020-05-09', '2026-01-01')).toEqual({ from: day })
 })
 
-it('a range cannot end before it begins, or be longer than thirteen months', () => {
+it('a range that ends before it begins or exceeds thirteen months is refused', () => {
   expect(problems('2026-02-01', '2026-01-01')).toEqual({ to: { code: analyticsErrors.order } })
   expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: { code: analyticsErrors.range_too_long } })
 })
 
-it('a range of one day and a range of thirteen months are valid', () => {
+it('a range of one day to thirteen months is accepted', () => {
   expect(problems('2026-01-01', '2026-01-01')).toEqual({})
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })
 
-it('the figure for visitors is shown if the address names no figure', () => {
+it('a URL without a figure shows the visitors', () => {
   for (const figure of ['', 'none', 'toString'])
     expect(analyticsAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
   expect(analyticsAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')

@@ -10,7 +10,7 @@ it.each([
   [962, 100, 1200],
   [1201, 200, 1600],
   [9_999_999, 1_000_000, 12_000_000],
-])('a wall for %i is laid of blocks of %i', (highest, block, atLeast) => {
+])('the chart with a highest value of %i has blocks of %i', (highest, block, atLeast) => {
   const scale = createBlockScale(highest)
   expect(scale.block).toBe(block)
   expect(scale.top).toBeGreaterThanOrEqual(highest)
@@ -19,7 +19,7 @@ it.each([
   expect(scale.ticks.length).toBeLessThanOrEqual(5)
 })
 
-it('a change is described in words, and left out when there was nothing before', () => {
+it('a change from zero has no percentage', () => {
   expect(describeChange(5, 0)).toBeUndefined()
   expect(describeChange(138, 100)).toEqual({ sign: 1, words: '+38%' })
   expect(describeChange(94, 100)).toEqual({ sign: -1, words: '−6%' })

@@ -12,7 +12,7 @@ import type { Announcement } from '#web/features/announcements/queries.ts'
 const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
 
 describe('the number of recipients before an announcement', () => {
-  it('the people left out add up to the difference, and reasons without people are not listed', () => {
+  it('the people who are left out are counted by reason', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
     const lines = countLeftOut(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
@@ -26,19 +26,19 @@ describe('checks before sending', () => {
       .filter(({ isFine }) => !isFine)
       .map(({ words }) => words)
 
-  it('a picture without a description is reported, also if its description is blank', () => {
+  it('a picture with a blank description is reported', () => {
     expect(wrong({ html: '<img src="/a.png" alt="A dial">' })).toEqual([])
     expect(wrong({ html: '<img src="/a.png">' })).toHaveLength(1)
     expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
   })
-  it('a text near the length that Gmail shows is reported, by bytes and not by characters', () => {
+  it('a text that Gmail would cut off is reported by its bytes', () => {
     expect(wrong({ html: `<p>${'x'.repeat(70_000)}</p>` })).toEqual([])
     expect(wrong({ html: `<p>${'x'.repeat(80_000)}</p>` })).toEqual([
       'The text uses 81% of the length that Gmail shows',
     ])
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
-  it('the checks do not tick a missing subject, text or picture', () => {
+  it('a missing subject, text or picture is not ticked', () => {
     const checks = listChecks({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',
@@ -47,7 +47,7 @@ describe('checks before sending', () => {
       'open: You have not sent yourself a test',
     ])
   })
-  it('the checks find lines that a phone cuts off, and an email that nobody has tested', () => {
+  it('a subject that a phone would cut off is reported', () => {
     expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
       'Phones cut off the subject after about 40 characters',
     ])
@@ -62,7 +62,7 @@ describe('the duration of sending', () => {
     [30, 30, 1],
     [31, 30, 2],
     [5, 0, 5],
-  ])('%i emails at %i a minute take %i minutes', (emails, rate, minutes) =>
+  ])('sending %i emails at %i a minute takes %i minutes', (emails, rate, minutes) =>
     expect(countMinutes(emails, rate)).toBe(minutes),
   )
   it('the end is unknown while the mail server defers emails', () => {
@@ -74,7 +74,7 @@ describe('the duration of sending', () => {
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
-  it('the duration is given in the most natural unit', () => {
+  it('the duration is given in minutes or hours', () => {
     expect([describeDuration(20, 30), describeDuration(202, 30), describeDuration(5000, 10)]).toEqual([
       'Takes less than a minute.',
       'Takes about 7 minutes.',

@@ -14,7 +14,7 @@ const values: DraftValues = {
 const now = { kind: 'now', day: '', time: '09:00' } as const
 const sending = { problems: {}, rate: '30', when: now, due: null, gets: 2 }
 
-it('every field that prevents sending is named, in the order of the page', () => {
+it('the fields that prevent sending are listed in the order of the page', () => {
   const wrong = findSendingProblems(
     { ...values, subject: ' ', html: '' },
     { problems: { preview: 'Too long' }, rate: '0', when: { ...now, kind: 'later' }, due: null, gets: 0 },
@@ -23,7 +23,7 @@ it('every field that prevents sending is named, in the order of the page', () =>
   expect(findSendingProblems(values, sending)).toEqual({})
 })
 
-it('a problem is gone once its field changes, and the audience has two fields', () => {
+it('a problem disappears when its field changes', () => {
   const wrong = { view: 'This email has no recipients.', subject: 'Add a subject.' }
   expect(removeSolvedProblems(wrong, { subject: 'Hello' })).toEqual({ view: wrong.view })
   expect(removeSolvedProblems(wrong, { topic: 'day' })).toEqual({ subject: wrong.subject })

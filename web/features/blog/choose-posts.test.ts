@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BlogFilters> = fc.record({
 })
 
 describe('the address', () => {
-  test('the URL contains the whole state of the list and is read back unchanged', () => {
+  test('the URL contains the whole state of the list', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(parseBlogFilters(new URL(createBlogUrl(given), 'http://localhost').searchParams)).toEqual(
@@ -77,12 +77,12 @@ const numbers = ({ posts }: { posts: PostSummary[] }) => posts.map(({ id }) => N
 describe('the list', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(index + 1))
 
-  it('the list has twelve posts on a page, and a page after the last one shows the last one', () => {
+  it('a page number after the last one shows the last page', () => {
     expect(numbers(chosen(many, {}))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
     expect(numbers(chosen(many, { page: 3 }))).toEqual([1])
     expect(chosen(many, { page: 99 })).toMatchObject({ page: 3, pageCount: 3, total: 25 })
   })
-  it('the list sorts by age, views and title, and compares numbers by value', () => {
+  it('the list sorts by age, views and title', () => {
     const posts = [
       post(1, { title: 'b 10', views: 5 }),
       post(2, { title: 'A', views: 5 }),
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(numbers(chosen(posts, { sort: 'title' }))).toEqual([2, 3, 1])
     expect(numbers(chosen(posts, { sort: 'title-desc' }))).toEqual([1, 3, 2])
   })
-  it('a search finds words in any order, in title, excerpt, author, category and tags, with or without diacritics', () => {
+  it('a search finds words in any order without their diacritics', () => {
     const posts = [
       post(1, { title: 'Ṣọlá writes' }),
       post(2, { tags: ['Design'], category: 'Training', categoryId: 'c1' }),

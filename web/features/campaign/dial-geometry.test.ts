@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawCellPath, drawRingPath, hourMarks } from '#web/features/campaign/dial-geometry.ts'
 import { pointAt } from '#web/lib/ring.ts'
 
-test('midnight is at the top and the day goes clockwise', () => {
+test('the day starts at the top of the dial', () => {
   expect([0, 0.25, 0.5, 0.75].map((turn) => pointAt(turn, 100))).toEqual([
     [200, 100],
     [300, 200],
@@ -11,7 +11,7 @@ test('midnight is at the top and the day goes clockwise', () => {
   ])
 })
 
-test('the first cell begins just after midnight and the last one ends just before it', () => {
+test('the first cell begins just after midnight', () => {
   expect(drawCellPath(1)).toBe(
     'M202.8,54.03A146 146 0 0 1 242.44,60.31L227.91,108.15A96 96 0 0 0 201.84,104.02Z',
   )
@@ -23,7 +23,7 @@ test('hours and apps meet four times', () => {
   expect(hourMarks).toHaveLength(24)
 })
 
-test('the ring is empty at the start, uses the long arc after noon and is closed at the end', () => {
+test('the ring is empty at the start and closed at the end', () => {
   expect(drawRingPath(0)).toBe('')
   expect(drawRingPath(0.4)).toContain(' 0 0 1 ')
   expect(drawRingPath(0.6)).toContain(' 0 1 1 ')

@@ -24,18 +24,18 @@ it('a site in production never shows another mode', () => {
   expect(modeOfDemo(factsWith(passed), 'preview=after', { demo: false })).toBeNull()
 })
 
-it('a demo whose day has a start in the log shows its own mode', () => {
+it('a demo with a start in its log shows its real mode', () => {
   expect(modeOfDemo(factsWith({ ...passed, loggedStart: passed.start }))).toBeNull()
 })
 
-it('a demo whose result is recorded shows its own mode', () => {
+it('a demo with a recorded result shows its real mode', () => {
   expect(modeOfDemo(factsWith(passed, { status: 'postponed' }))).toBeNull()
 })
 
 it.each([
   ['runs', running],
   ['is ahead', ahead],
-])('a demo whose day %s shows its own mode', (_, attempt) => {
+])('a demo whose day %s shows its real mode', (_, attempt) => {
   expect(modeOfDemo(factsWith(attempt))).toBeNull()
 })
 
@@ -43,28 +43,28 @@ it.each([
   ['the release', {}],
   ['another hour', { start: '2025-09-05T09:00:00+01:00', end: '2025-09-06T09:00:00+01:00' }],
   ['another day', passed],
-])('a demo with the passed date of %s and nothing recorded opens in Before, 48 days ahead', (_, attempt) => {
+])('a demo with the past date %s opens 48 days before the day', (_, attempt) => {
   const facts = factsWith(attempt)
   expect(modeOfDemo(facts)).toBe('before')
   const shown = getShownInstant(new URLSearchParams(), { config: demo, facts, now })
   expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
 })
 
-it('a visitor of a demo sees the mode that the address names', () => {
+it('a demo shows the mode that the URL names', () => {
   expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
 })
 
-it('a recorded result is not replaced by that of the sample day', () => {
+it('a recorded result is not replaced by the sample day’s', () => {
   const facts = factsWith({}, { status: 'not_achieved', apps: 17 })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
-it('a day that the log has begun has no result of the sample day', () => {
+it('a day with a start in the log has no result of the sample day', () => {
   const facts = factsWith({ loggedStart: defaultFacts.attempt.start })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
-it('only the sample day has a result', () => {
+it('the sample day alone has a made-up result', () => {
   expect(getShownFacts(factsWith({}), null).result.status).toBe('not_recorded')
   const sample = getShownFacts(factsWith({}), 'after')
   expect(sample.result.status).toBe('completed_unverified')

@@ -16,7 +16,7 @@ const course = [
 const titlesOf = (rows: ReturnType<typeof createTimelineRows>) =>
   rows.map(({ lines }) => lines.map(({ title }) => title))
 
-it('consecutive votes of one day share a row, unless something else is between them', () => {
+it('consecutive votes of one day share a row', () => {
   expect(titlesOf(createTimelineRows(course, (instant) => instant.slice(0, 10)))).toEqual([
     ['Clinic Queue', 'Exam Buddy'],
     ['Power Cut Log'],

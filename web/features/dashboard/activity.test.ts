@@ -3,7 +3,7 @@ import { listActivity } from '#web/features/dashboard/activity.ts'
 
 const none = { posts: [], sponsors: [], ideas: [] }
 
-it('only the newest five items of all kinds are listed', () => {
+it('the list has only the five newest items', () => {
   const ideas = ['01', '02', '03', '04', '05'].map((at) => ({
     id: at,
     title: `Idea ${at}`,
@@ -26,7 +26,7 @@ it('a sponsor without a tier is Basic', () => {
   expect(listActivity({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
 })
 
-it('a published post has the date of its publication, and a draft the date of its creation', () => {
+it('a published post has the date of its publication', () => {
   const post = {
     id: 'p',
     title: 'Training',

@@ -6,7 +6,7 @@ const { attempt } = defaultFacts
 const early = { ...attempt, loggedStart: '2025-07-20T13:05:00Z' }
 const now = Date.parse('2025-07-20T15:00:00Z')
 
-it('days are not counted once the log has a start, however far the planned day is', () => {
+it('an attempt with a start in the log has no countdown', () => {
   expect(getAttemptState(early, now)).toEqual({
     words: 'Running since',
     time: '14:05',
@@ -19,21 +19,21 @@ it('a page that was opened before the start says that the attempt is running', (
   expect(getAttemptState(early, Date.parse('2025-07-20T13:00:00Z')).words).toBe('Running since')
 })
 
-it('after the end, the time of the end is shown instead of days', () => {
+it('an attempt that has ended shows the time of the end', () => {
   expect(getAttemptState({ ...early, loggedEnd: '2025-07-20T13:07:00Z' }, now)).toMatchObject({
     words: 'Ended at',
     time: '14:07',
   })
 })
 
-it('an attempt without an end in the log no longer runs after its hours', () => {
+it('an attempt without an end in the log stops after its hours', () => {
   expect(getAttemptState(early, now + 48 * 3_600_000)).toMatchObject({
     words: 'No end in the log. Started at',
     time: '14:05',
   })
 })
 
-it('without a start in the log, the days until the planned day are counted, never below none', () => {
+it('the days until the planned start are never below zero', () => {
   expect(getAttemptState(attempt, now)).toMatchObject({
     days: 46,
     words: 'days until',

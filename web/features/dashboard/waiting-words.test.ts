@@ -3,7 +3,7 @@ import { describeDeadline, describeOldest, listFailures } from '#web/features/da
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
-test('the row says which item has waited longest and since when, or describes the kind', () => {
+test('the row names the item that has waited longest', () => {
   const words = (at: string) => describeOldest({ title: 'Bus Stop Bell', at }, now, '')
   expect(describeOldest(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')
@@ -11,7 +11,7 @@ test('the row says which item has waited longest and since when, or describes th
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')
 })
 
-test('a promised deadline is shown as due on its last day, as overdue after it, and not before', () => {
+test('a promised deadline is due on its last day', () => {
   const due = (asked: string) => describeDeadline(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
     sentence: 'Requested on 16 July 2025. It will be deleted automatically within 3 days.',
@@ -20,7 +20,7 @@ test('a promised deadline is shown as due on its last day, as overdue after it, 
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
 })
 
-test('each failed email has a line with its reason; of many, four are shown and the others counted', () => {
+test('at most four failed emails are listed', () => {
   const email = (recipient: string, last_error: string | null) => ({ recipient, last_error })
   expect(listFailures([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const server = Date.parse('2026-01-01T10:00:00Z')
 
 describe('the clock of the control room', () => {
-  it('the clock shows the server’s time on a device that is an hour wrong, also after the device is corrected', () => {
+  it('a device with a wrong clock shows the server’s time', () => {
     const device = { shown: server + hour, steady: 4_800 }
     const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
     const correct = clock.ask()
@@ -33,7 +33,7 @@ describe('the clock of the control room', () => {
       return { clock, pass, sleep }
     }
 
-    it('the clock uses the device’s clock until the next answer, and its error is unknown', () => {
+    it('a device that has slept uses its own clock until the next answer', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -59,7 +59,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBeNull()
     })
 
-    it('the clock uses the counter while the two clocks differ only a little', () => {
+    it('a small difference between the clocks does not count as sleep', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       sleep(1_500)
@@ -68,7 +68,7 @@ describe('the clock of the control room', () => {
     })
   })
 
-  it('the clock uses the stored offset until the server has answered', () => {
+  it('the stored offset is used until the server has answered', () => {
     const clock = createDayClock(-hour, { device: () => server + hour, steady: () => 0 })
     expect(clock.now()).toBe(server)
     expect(clock.deviceAhead()).toBeNull()

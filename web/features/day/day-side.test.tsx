@@ -41,7 +41,7 @@ describe('the items missing for the record', () => {
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
     { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
   ]
-  it.each(buttons)('a missing item has a button that resolves it ($item.what)', ({ item, button }) => {
+  it.each(buttons)('a missing item has a button that fixes it ($item.what)', ({ item, button }) => {
     expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
   })
 
@@ -56,7 +56,7 @@ describe('the items missing for the record', () => {
     expect(words(drawn({ what, app: 3 }))).toContain(`No ${what} for app 3`)
   })
 
-  it('a missing witness, statement or checkpoint links to the page that resolves it', () => {
+  it('a missing witness, statement or checkpoint links to its page', () => {
     expect(drawn({ what: 'witness', from: at(60), to: at(120), count: 0 })).toContain(
       'href="/admin/day/witnesses"',
     )
@@ -76,7 +76,7 @@ describe('the items missing for the record', () => {
     expect(words(head)).toContain('No signed checkpoint for wale@example.org')
   })
 
-  it('the button that ends a hold is disabled while a step is counting down', () => {
+  it('the button that ends a hold is disabled during a countdown', () => {
     expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
   })
 })
@@ -95,13 +95,13 @@ describe('an entry of the log', () => {
       ),
     )
 
-  it('an entry that arrived within half a minute has one time, a later one or one ahead of the server has both', () => {
+  it('an entry that arrived late has both times', () => {
     expect(drawn(30)).not.toContain('arrived')
     expect(drawn(31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:31/)
     expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
   })
 
-  it('a video or document says why it is not shown, and has no button to show it', () => {
+  it('a document has no button that makes it public', () => {
     const [entry] = entryWith(0)
     const named = entry ? [{ ...entry, evidence_id: 'one' }] : []
     const text = (pictures: { all: string[]; others: string[] }, entries = named) =>
@@ -145,7 +145,7 @@ describe('a shift', () => {
   const drawn = (minutes: number) =>
     words(renderToStaticMarkup(<ShiftBar shift={{ from: start, to: null, place: '' }} now={at(minutes)} />))
 
-  it('a shift shows a warning from a quarter of an hour before its four hours end', () => {
+  it('a shift shows a warning before its four hours end', () => {
     expect(drawn(224)).toContain('16 minutes left of your four-hour shift')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
     expect(drawn(241)).toContain('Your four hours ended at')

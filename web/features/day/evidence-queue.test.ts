@@ -71,7 +71,7 @@ function device() {
 }
 
 describe('files of evidence', () => {
-  it('a file discarded during its upload is not sent further or logged, even if the device cannot delete it', async () => {
+  it('a file that was discarded during its upload is not logged', async () => {
     for (const isDiskStuck of [false, true]) {
       const { server, kept, open } = device()
       Object.assign(server, { isSlow: true, isDiskStuck })
@@ -87,7 +87,7 @@ describe('files of evidence', () => {
     }
   })
 
-  it('an interrupted upload resumes where it stopped, also after closing the tab, and sends no part twice', async () => {
+  it('an interrupted upload resumes where it stopped', async () => {
     const { server, kept, open } = device()
     server.partsUntilCut = 2
     const first = open()
@@ -103,7 +103,7 @@ describe('files of evidence', () => {
     expect([server.parts, kept.size]).toEqual([4, 0])
   })
 
-  it('a paused file waits while the next one is sent, and is sent when it is resumed', async () => {
+  it('a paused file is sent after it is resumed', async () => {
     const { server, open } = device()
     server.partsUntilCut = 0
     const queue = open()
@@ -119,7 +119,7 @@ describe('files of evidence', () => {
     await until('the slow one is named', () => server.added.length === 2)
   })
 
-  it('a refused file shows the reason and remains until someone decides', async () => {
+  it('a refused file stays in the list with its reason', async () => {
     const { server, kept, open } = device()
     server.refusal = 'The fingerprints differ.'
     const queue = open()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAppNumber } from '#web/features/day/evidence-sheet.tsx'
 
-test('evidence is assigned to an existing app, and to the day only when no app is entered', () => {
+test('evidence without an app number belongs to the whole day', () => {
   for (const none of ['25', '0', '-1', 'abc', '7a', '1.5', '1e1'])
     expect(parseAppNumber(none)).toBeUndefined()
   for (const empty of ['', ' ']) expect(parseAppNumber(empty)).toBeNull()

@@ -36,7 +36,7 @@ const day: OfficeDay = {
   entries: [],
 }
 
-it('the plan says how many minutes are left, and each slot starts after the previous one', () => {
+it('each slot of the plan starts after the previous one', () => {
   const rows = createPlanRows(day)
   expect(rows).toHaveLength(20)
   expect(rows[1]).toMatchObject({ isLocked: true, isEmpty: false, start: Date.parse('2026-01-01T01:12:00Z') })

@@ -10,13 +10,13 @@ const start = Date.parse('2026-01-01T00:00:00Z')
 const minute = 60_000
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 
-it('an attempt of 24 hours is shown and logged in real time', () => {
+it('an attempt of 24 hours is shown in real time', () => {
   const day = officeOf(24 * 60)
   expect(toRehearsalDay(day)).toEqual({ ...day, play: undefined })
   expect(toRealTimes({ corrected_happened_at: at(3) }, undefined)).toEqual({ corrected_happened_at: at(3) })
 })
 
-it('the control room shows the same times as /live in a rehearsal of 24 minutes', () => {
+it('a rehearsal of 24 minutes shows the same times as /live', () => {
   const office = toRehearsalDay(officeOf(24))
   const live = asWholeDay(liveOf(24))
   const now = start + 5 * minute
@@ -42,7 +42,7 @@ it('the control room shows the same times as /live in a rehearsal of 24 minutes'
   )
 })
 
-it('entries are sent with the real time, whatever the screen shows', () => {
+it('entries of a rehearsal are sent with the real time', () => {
   const { play } = toRehearsalDay(officeOf(24))
   const said = { key: 'a', kind: 'app_started' as const, happened_at: at(5) }
   const [shown] = toRehearsalEntries([{ said, dueAt: 0, refusal: null }], play)

@@ -25,7 +25,7 @@ const pressed = {
 }
 
 describe('the main button', () => {
-  it('the button is hidden while another device counts down, and returns if that device disappears', () => {
+  it('the button is hidden while another device counts down', () => {
     expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
     expect(told).toContain('Bola is finishing app 9')
@@ -35,7 +35,7 @@ describe('the main button', () => {
     )
   })
 
-  it('a step can be cancelled for the seconds chosen on the device, with one cell for each', () => {
+  it('a step can be cancelled for the chosen number of seconds', () => {
     const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
     const countingEntry = { said, dueAt: Date.now() + 20_000, refusal: null }
     const html = drawn({ seconds: 20, countingEntry })
@@ -54,7 +54,7 @@ describe('the countdown of a device', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('the countdown of a device is five seconds by default, or ten or twenty if chosen', () => {
+  it('the countdown of a device is five seconds by default', () => {
     expect(readCancelSeconds()).toBe(5)
     for (const [kept, read] of [
       [10, 10],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { describeStream } from '#web/features/day/stream-panel.tsx'
 
-it('a stream without an address is described as not shown, whether it is down or not', () => {
+it('a stream without an address is described as not shown', () => {
   for (const isDown of [true, false])
     expect(describeStream({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })
 
-it('viewers see a stream that is set, alone or with the backup stream', () => {
+it('a stream with an address is described as shown', () => {
   expect(describeStream({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
   expect(describeStream({ isSet: true, isDown: false, hasSecond: true })).toBe(
     'Viewers see the stream and the backup stream.',

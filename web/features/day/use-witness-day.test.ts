@@ -28,7 +28,7 @@ const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_
 const own = { is_own: true, author_role: 'witness' } as const
 type Note = Parameters<typeof findUnattestedEntries>[1][number]
 
-it('attesting leaves out entries of witnesses and attested ones, and keeps those not ticked', () => {
+it('attested entries are not offered again', () => {
   const entries = [
     entry(7, { ...own, text: 'Any words', attested_entries: [3] }),
     entry(6, { ...own, ...createAttestationNote([5]) }),
@@ -43,12 +43,12 @@ it('attesting leaves out entries of witnesses and attested ones, and keeps those
   expect(left([createAttestationNote([1]), {}])).toEqual([2])
 })
 
-it('entries beyond the newest hundred are not offered, not even the start of the attempt', () => {
+it('entries beyond the newest hundred are not offered', () => {
   const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
   expect(findUnattestedEntries(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
-it('an attestation says its numbers as data, and in a sentence for readers of the log', () => {
+it('an attestation has the entry numbers as data', () => {
   expect(createAttestationNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
   expect(createAttestationNote([12, 9, 10])).toEqual({
     text: 'Saw entries 9, 10 and 12.',
@@ -56,7 +56,7 @@ it('an attestation says its numbers as data, and in a sentence for readers of th
   })
 })
 
-it('the last look is the newest own note that attests entries, whatever its text says', () => {
+it('the last attestation is the newest note with entry numbers', () => {
   const entries = [
     entry(5, { ...own, text: 'Saw entry 2.' }),
     entry(4, createAttestationNote([1])),
@@ -66,7 +66,7 @@ it('the last look is the newest own note that attests entries, whatever its text
   expect(findLastAttestation(entries)?.number).toBe(3)
 })
 
-it('a shift lasts from its start to its end, and the last one may have no end', () => {
+it('the last shift may have no end', () => {
   const entries = [
     entry(4, { ...own, kind: 'shift_begun' }),
     entry(3, { kind: 'shift_ended', author_role: 'witness' }),
@@ -79,7 +79,7 @@ it('a shift lasts from its start to its end, and the last one may have no end', 
   ])
 })
 
-it('a shift starts at the corrected time, no matter who corrected it', () => {
+it('a shift starts at the corrected time', () => {
   const entries = [
     entry(5, { kind: 'correction', corrects: 2, corrected_happened_at: '2026-01-01T00:30:00Z' }),
     entry(3, { ...own, kind: 'shift_ended' }),

@@ -27,13 +27,13 @@ function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } =
   )
 }
 
-test('the title counts all new entries, even if not all are shown', () => {
+test('the title counts all new entries', () => {
   const html = draw(Array.from({ length: 70 }, (_, minute): TestEntry => [minute, 'note', { text: 'Rain' }]))
   expect(html).toContain('70 entries since you last looked')
   expect(html.match(/<li/g)).toHaveLength(40)
 })
 
-test('an entry from before the shift cannot be ticked as seen, and says so', () => {
+test('an entry from before the shift cannot be ticked as seen', () => {
   const lines: TestEntry[] = [
     [0, 'app_started', { app_number: 1 }],
     [9, 'note', { text: 'Rain' }],
@@ -50,7 +50,7 @@ test('an entry from before the shift cannot be ticked as seen, and says so', () 
   ])
 })
 
-test('entries that the witness saw are not offered again, whatever the text of the note says', () => {
+test('entries that the witness has attested are not offered again', () => {
   const own = { witness_number: 1, author_role: 'witness' } as const
   const lines: TestEntry[] = [
     [0, 'shift_begun', own],
@@ -67,7 +67,7 @@ test('entries that the witness saw are not offered again, whatever the text of t
   expect(rows[1]).toContain('Rain')
 })
 
-test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
+test('a timekeeper on shift is asked to confirm the start', () => {
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
   const drawn = (lines: TestEntry[], { role = 'timekeeper', minute = 1 } = {}) =>
     draw(lines, { number: 3, role, minute })

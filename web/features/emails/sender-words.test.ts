@@ -4,7 +4,7 @@ import { senderWords } from '#web/features/emails/sender-words.ts'
 const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z', isDomain: true }
 const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 
-test('records that were not looked up, or not answered, are neither correct nor wrong', () => {
+test('records without an answer are neither correct nor wrong', () => {
   expect(senderWords({ ...at, domain: 'localhost', records: null })).toEqual({
     tone: 'open',
     sentence: 'SPF, DKIM and DMARC have not been checked, because the site does not send email yet.',

@@ -45,12 +45,12 @@ test('a field that nobody must fill in is called optional', () => {
   expect(labelsOf('enquire')).toContain('Website (optional)')
 })
 
-test('the form of a story says that a LinkedIn address is needed, or that any profile is optional', () => {
+test('the form of a story says whether a LinkedIn address is required', () => {
   expect(formOf('share-story', 'required')).toContain('Needed for a story.')
   expect(formOf('share-story', 'optional')).toContain('Profile link (optional)')
 })
 
-test('the buttons of the code page have no values, which lynx would show before their labels', () => {
+test('the buttons of the code page have no values that lynx would show', () => {
   const html = renderToStaticMarkup(
     <WordsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" />
@@ -60,7 +60,7 @@ test('the buttons of the code page have no values, which lynx would show before 
   expect(html).not.toMatch(/<button [^>]*value=/)
 })
 
-test('a code page that refuses too many tries says when it accepts the next one', () => {
+test('a code page says when it accepts the next try', () => {
   const html = renderToStaticMarkup(
     <WordsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" refusal="Too many." retryMinutes={3} />

@@ -10,7 +10,7 @@ const entry = {
   after: {},
 }
 
-test('a change has the name of its column, the old value and the new one', () => {
+test('a change has its column, the old value and the new one', () => {
   const before = { status: 'awaiting_approval', is_featured: false, tags: ['a', 'b'], website_url: '' }
   const after = { status: 'in_development', is_featured: true, tags: [], website_url: 'https://example.org' }
   expect(listChanges({ ...entry, before, after })).toEqual([
@@ -21,7 +21,7 @@ test('a change has the name of its column, the old value and the new one', () =>
   ])
 })
 
-test('a hidden value is only listed as changed, and a long text by its length', () => {
+test('a hidden value is only listed as changed', () => {
   const before = { name: { hidden: true }, content: { length: 1200 } }
   const after = { name: { hidden: true }, content: { length: 1300 } }
   expect(listChanges({ ...entry, before, after })).toEqual([
@@ -36,7 +36,7 @@ test('the columns of a new row have no old value', () => {
   ])
 })
 
-test('a known action has its own label, and another one is shown as the server names it', () => {
+test('an unknown action is shown as the server names it', () => {
   expect(describeAction('update')).toBe('Changed')
   expect(describeAction('approve deletion')).toBe('Approve deletion')
 })

@@ -16,7 +16,7 @@ test('top ideas that the server could not read are a failure', async () => {
   await expect(topIdeas(503, { success: false, error: 'Busy', code: 'busy' })).rejects.toThrow('Busy')
 })
 
-test('a 404 of the top ideas means that there are none, with or without a code', async () => {
+test('a 404 for the top ideas means that the list is empty', async () => {
   expect(await topIdeas(404, { success: false, error: 'No ideas found' })).toEqual([])
   expect(await topIdeas(404, { success: false, error: 'No ideas found', code: 'not_found' })).toEqual([])
 })

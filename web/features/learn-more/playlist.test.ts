@@ -7,17 +7,17 @@ const films = [
 ]
 const why = null
 
-test('a playlist without a list or videos has no URL', () => {
+test('a playlist without videos has no URL', () => {
   expect(getPlayerUrl({ why, playlist: null, items: [] })).toBeNull()
 })
 
-test('a list without videos plays from its beginning', () => {
+test('a list without chosen videos plays from its beginning', () => {
   expect(getPlayerUrl({ why, playlist: 'PL123456789012', items: [] })).toBe(
     'https://www.youtube-nocookie.com/embed/videoseries?list=PL123456789012&autoplay=1&rel=0',
   )
 })
 
-test('the first or the chosen video plays inside its list', () => {
+test('a chosen video plays inside its list', () => {
   const playlist = { why, playlist: 'PL123456789012', items: films }
   expect(getPlayerUrl(playlist)).toContain('/embed/aaaaaaaaaaa?list=PL123456789012')
   expect(getPlayerUrl(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')

@@ -17,7 +17,7 @@ const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
   listDefaultQuestions(t, { mode, attempt, isGivingClosed: false }).find((item) => item.id === `faq-${id}`)
     ?.answer
 
-it.each(languageCodes)('%s: there are seven questions, and every placeholder is filled', async (language) => {
+it.each(languageCodes)('%s: the seven questions have no empty placeholder', async (language) => {
   const say = await sayIn(language)
   for (const mode of siteModes) {
     const items = listDefaultQuestions(say, { mode, attempt, isGivingClosed: false })
@@ -32,7 +32,7 @@ it.each(languageCodes)('%s: there are seven questions, and every placeholder is 
   }
 })
 
-it('answers about date and livestream differ before, on and after the day', () => {
+it('the answer about the livestream differs before, on and after the day', () => {
   for (const id of ['date-and-place', 'livestream'])
     expect(new Set(siteModes.map((mode) => answerTo(id, mode))).size).toBe(3)
 })
@@ -47,7 +47,7 @@ it('the answers use the date from the settings', () => {
   ).toContain('1 March 2026')
 })
 
-it.each(languageCodes)('%s: hours that end on another day name that day', async (language) => {
+it.each(languageCodes)('%s: an attempt that ends on another day names that day', async (language) => {
   const say = await sayIn(language)
   const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }
   const [record] = listDefaultQuestions(say, { mode: 'before', attempt: morning, isGivingClosed: false })

@@ -11,7 +11,7 @@ const nobody = createBackend({
   fetch: async (input, init) => app.fetch(new Request(input, init)),
 })
 
-it('a visitor cannot migrate anything: every sponsor is refused and none is stored', async () => {
+it('a visitor who starts the migration stores no sponsor', async () => {
   const [, run, verify] = createMigrationSteps(nobody)
   const outcome = await run.run()
   expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
@@ -21,7 +21,7 @@ it('a visitor cannot migrate anything: every sponsor is refused and none is stor
   expect((await verify.run()).figures).toContain('Total: 0')
 })
 
-it('a server that does not respond is reported as the result of each step', async () => {
+it('a server that does not respond is reported in each step', async () => {
   const silent = createBackend({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,
@@ -34,7 +34,7 @@ it('a server that does not respond is reported as the result of each step', asyn
   expect(messages[2]).toMatch(/^Verification failed: .*silence/)
 })
 
-it('one refusal affects one sponsor, a reason without text is unknown, and one success is enough', async () => {
+it('a refused sponsor does not stop the others', async () => {
   const refuseTwo = async ({ name }: { name: string }) => {
     if (name === 'Demo Energy') throw new Error('too bright')
     if (name === 'Mock Motors') throw undefined
@@ -47,7 +47,7 @@ it('one refusal affects one sponsor, a reason without text is unknown, and one s
   })
 })
 
-it('the seed has three sponsors of platinum, two of gold, two of silver and one of bronze', () => {
+it('the eight seed sponsors have the tiers of the specification', () => {
   const tiers = seedSponsors.map(({ tier }) => tier)
   expect(tiers).toEqual([
     ...['PLATINUM', 'PLATINUM', 'PLATINUM'],

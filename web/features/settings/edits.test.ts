@@ -23,7 +23,7 @@ const section = (id: string) => findSection(id) as Section
 const attempt = section('attempt')
 const saved = createValues(attempt, defaultFacts)
 
-test('a form with the values of the release stores nothing', () => {
+test('a form with the default values stores nothing', () => {
   for (const one of sections)
     expect(
       Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
@@ -64,7 +64,7 @@ test.each<[string, string, string | Record<string, string>[], string]>([
   })
 })
 
-test('another date is stored with all three times and the offset of its zone, and read back as typed', () => {
+test('a date is stored with the offset of its zone', () => {
   const values = {
     ...saved,
     'attempt.zone': 'Europe/Berlin',
@@ -84,7 +84,7 @@ test('another date is stored with all three times and the offset of its zone, an
   expect(createValues(attempt, facts)).toEqual(values)
 })
 
-test('an emptied list stays empty, and a video is recognised by its address', () => {
+test('an emptied list stays empty', () => {
   expect(toStoredValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
   const values = { ...getDefaultValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
   expect(toStoredValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
@@ -127,7 +127,7 @@ test.each([
   expect(toStoredValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
 })
 
-test('a value that someone else has changed is merged, unless both changed the same value', () => {
+test('a value that someone else has changed is merged', () => {
   const mine = addEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
   const theirs = { ...saved, 'attempt.name': 'Theirs' }
   expect(findConflictPaths(attempt, theirs, mine)).toEqual([])
@@ -142,7 +142,7 @@ test('a change that is typed back is not a change', () => {
   expect(addEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
 })
 
-test('typing clears the problem of its own field and its items, but not of a field with a similar prefix', () => {
+test('typing clears the problem of its own field only', () => {
   const problems = { 'story.audio': 'a', 'story.audioLength': 'b', 'tiers.items.0.name': 'c' }
   expect(removeProblems(problems, ['story.audio'])).toEqual({
     'story.audioLength': 'b',
@@ -151,13 +151,13 @@ test('typing clears the problem of its own field and its items, but not of a fie
   expect(removeProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
 
-test('a change after one’s own save begins with the saved value, and no conflict is reported', () => {
+test('a change after saving starts from the saved value', () => {
   const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   const next = addEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
   expect(findConflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
 })
 
-test('unsaved edits of one person are not put into the form of the next', () => {
+test('unsaved edits of one person are hidden from the next', () => {
   const edits = { 'links.email': { was: 'old@example.org', now: 'new@example.org' } }
   storeEdits('ada@example.org', edits)
   expect(readStoredEdits('tunde@example.org')).toEqual({})

@@ -9,7 +9,7 @@ it.each([
   ['#access_token=a&refresh_token=r&type=recovery', '', 'recovery'],
   ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
   ['', '', 'none'],
-])('the address %s%s is recognised as %s', (hash, search, arrival) => {
+])('the URL ending in %s%s is recognised as %s', (hash, search, arrival) => {
   expect(readEmailLink({ hash, search })).toBe(arrival)
 })
 
@@ -17,16 +17,16 @@ it.each([
   ['#access_token=a&type=recovery'],
   ['#refresh_token=r&type=recovery'],
   ['#access_token=a&refresh_token=r&type=magiclink'],
-])('%s offers no session', (hash) => {
+])('the URL %s has no session', (hash) => {
   expect(readLinkSession({ hash, search: '' })).toBeNull()
 })
 
-it('a link in the query offers no session: a query reaches servers and logs', () => {
+it('a session in the query is ignored, because servers log it', () => {
   const search = '?access_token=a&refresh_token=r&type=recovery'
   expect(readLinkSession({ hash: '', search })).toBeNull()
 })
 
-it('the link of an email offers a session', () => {
+it('the link of an email has a session', () => {
   const hash = '#access_token=a&refresh_token=r&type=invite'
   expect(readLinkSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
 })

@@ -9,7 +9,7 @@ import { createUserDraftStore } from '#web/lib/offline/session-store.ts'
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
 afterEach(() => vi.unstubAllGlobals())
 
-test('the sign-in client is never loaded for a visitor who has no session', () => {
+test('the sign-in client is not loaded without a session', () => {
   const { backend, auth } = backendWith({ hasStored: false })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -32,7 +32,7 @@ test('the session is unknown until the stored session was read', async () => {
   })
 })
 
-test('a client that does not load leaves the person signed out, and the next attempt starts again', async () => {
+test('a client that does not load leaves the person signed out', async () => {
   const { backend, auth } = backendWith({ hasStored: true })
   auth.mockRejectedValueOnce(new Error('offline'))
   const store = createSessionStore(backend)
@@ -42,7 +42,7 @@ test('a client that does not load leaves the person signed out, and the next att
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('only the server makes someone an administrator, and the client shows it only', async () => {
+test('the server alone makes someone an administrator', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -69,7 +69,7 @@ test('a session that expires is distinguished from signing out', async () => {
   expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: false })
 })
 
-test('typed text survives an expired session, and is deleted when its writer signs out', async () => {
+test('typed text survives an expired session', async () => {
   const storage = createFakeStorage()
   vi.stubGlobal('sessionStorage', storage)
   const typed = createUserDraftStore('own-page')
@@ -88,7 +88,7 @@ test('typed text survives an expired session, and is deleted when its writer sig
   expect(storage.getItem('scroll')).toBe('not of a session')
 })
 
-test('a session in the address is ignored: a visitor with the link of another person stays signed out', () => {
+test('a session in the URL is ignored', () => {
   for (const fragment of [
     '#access_token=a&refresh_token=r&type=recovery',
     '?access_token=a',
@@ -103,7 +103,7 @@ test('a session in the address is ignored: a visitor with the link of another pe
   }
 })
 
-test('a refused session is reported and not adopted', async () => {
+test('a refused session is not adopted', async () => {
   const { backend, client } = backendWith({ hasStored: false })
   client.setSession.mockResolvedValueOnce({ error: new Error('refused') })
   await expect(createSessionStore(backend).adopt(sessionOf('ada@example.org'))).rejects.toThrow('refused')

@@ -19,7 +19,7 @@ it.each([
   expect(parsePrice(price)).toBe(sum)
 })
 
-it('a price that is not an amount, or without a second currency, has no converted price', () => {
+it('a price that is not an amount has no converted price', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   expect(formatSecondPrice('on request', { second, language: 'en' })).toBeNull()
   expect(formatSecondPrice('$50,000', { second: null, language: 'en' })).toBeNull()
@@ -27,7 +27,7 @@ it('a price that is not an amount, or without a second currency, has no converte
   expect(formatSecondPrice('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
 })
 
-it('the heading counts the tiers that are listed', async () => {
+it('the heading counts the tiers in the list', async () => {
   const words = await loadWords('en')
   await words.load('public/sponsors-page')
   expect([0, 1, 12].map((count) => sayWays(words, count))).toEqual([
@@ -37,7 +37,7 @@ it('the heading counts the tiers that are listed', async () => {
   ])
 })
 
-it('every benefit of the release has its text in every language', async () => {
+it('every default benefit has its text in every language', async () => {
   const benefits = sponsorshipTiers.flatMap(({ benefits, benefitsAfter }) => [...benefits, ...benefitsAfter])
   const english = await loadWords('en')
   await english.load('public/sponsors-page')
@@ -49,7 +49,7 @@ it('every benefit of the release has its text in every language', async () => {
   }
 })
 
-it('benefits of the owner’s own tiers are texts, even if the release has the same words', () => {
+it('a benefit of the owner is not translated', () => {
   const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
   const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
@@ -58,7 +58,7 @@ it('benefits of the owner’s own tiers are texts, even if the release has the s
   expect(createTierRows(null)).toBe(sponsorshipTiers)
 })
 
-it('the settings begin with the English texts of the release’s benefits', async () => {
+it('the settings begin with the English texts of the default benefits', async () => {
   const english = await loadWords('en')
   await english.load('public/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>

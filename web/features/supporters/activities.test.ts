@@ -44,13 +44,13 @@ test('a long text is cut to 100 characters', () => {
   expect([...(listActivities(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
-test('a badge is completed and an idea without a status is pending', () => {
+test('an idea without a status is pending', () => {
   const [idea, badge] = listActivities(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
   expect(idea && t(getStatusTag(idea).label)).toBe('Pending')
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
-test('a person without actions has an empty list', () => {
+test('a person without activities has an empty list', () => {
   expect(listActivities({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

@@ -25,12 +25,12 @@ const drawn = (changes: Partial<Idea>) =>
     </WordsProvider>,
   )
 
-test('a supporter is not thanked for an idea that is waiting or was rejected', () => {
+test('a supporter is not thanked for an idea that was rejected', () => {
   for (const status of ['awaiting_approval', 'rejected'] as const)
     expect(drawn({ status }), status).not.toContain('Thank you')
 })
 
-test('a supporter is thanked for an approved or built idea, with a link to it', () => {
+test('a supporter is thanked for an approved idea', () => {
   expect(drawn({})).toMatch(/Thank you\. It was approved on [^<]*12[^<]* and is/)
   expect(drawn({})).toContain('href="/app-ideas/a"')
   const taken = drawn({ status: 'in_development', app: { number: 7, is_built: false } })

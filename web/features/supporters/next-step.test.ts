@@ -24,7 +24,7 @@ test('an idea that no longer exists is not the next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 
-test('the next step is the one that the server chose, with the rank of an idea', () => {
+test('the next step is the one that the server chose', () => {
   expect(title('idea_open', 'a')).toBe('Bus Fare is 21st on the board.')
   expect(title('badge')).toBe('Show someone your badge.')
   expect(title('vote')).toBe('Start with one vote.')

@@ -12,7 +12,7 @@ it('a name of spaces only is refused', () => {
   )
 })
 
-it('name and email are sent without surrounding spaces', () => {
+it('a name is sent without surrounding spaces', () => {
   const typed = { ...createEmptyDraft(), name: '  Ada Obi ', email: ' ada@example.org  ' }
   expect(createRegistration(typed)).toMatchObject({ name: 'Ada Obi', email: 'ada@example.org' })
 })

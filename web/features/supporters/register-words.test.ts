@@ -4,7 +4,7 @@ import { supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-test('an English page shows the choices unchanged; the others translate them', async () => {
+test('every page except the English one translates the choices', async () => {
   for (const language of languageCodes) {
     const words = await loadWords(language)
     await words.load('public/register-supporter-page')

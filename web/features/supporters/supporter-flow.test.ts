@@ -18,7 +18,7 @@ test('an invalid address does not continue to the next step', () => {
     expect(problem({ email })).toEqual({ code: emailErrors.invalid })
 })
 
-test('signing up needs a first and a last name, and neither may be a web address', () => {
+test('a web address as a name is refused', () => {
   const atDetails = (firstName: string, lastName: string) =>
     problem({ step: 'details', details: named(firstName, lastName) })
   expect(atDetails('', '')).toEqual({ code: supporterErrors.names_missing })
@@ -27,12 +27,12 @@ test('signing up needs a first and a last name, and neither may be a web address
   expect(atDetails('Ada', 'Obi')).toBeNull()
 })
 
-test('only six digits can be verified', () => {
+test('a code of other than six digits is refused', () => {
   for (const code of ['', '12345', 'ABC234', '１２３４５６', '1234567'])
     expect(problem({ step: 'code', code })).toEqual({ code: supporterErrors.code_missing })
 })
 
-test('names on file fill empty fields, and never replace typed text', () => {
+test('names from the server never replace typed text', () => {
   const onFile = { firstName: 'Ada', lastName: 'Obi' }
   expect(fillKnownNames(named('', ' '), onFile)).toMatchObject(onFile)
   expect(fillKnownNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })

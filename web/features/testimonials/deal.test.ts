@@ -3,7 +3,7 @@ import { countCopies, dealCards } from '#web/features/testimonials/deal.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-test('cards are dealt round-robin into one, two or three columns', () => {
+test('cards are dealt to the columns in turn', () => {
   expect(dealCards(cards, 1)).toEqual([cards])
   expect(dealCards(cards, 2)).toEqual([
     ['a', 'c', 'e', 'g'],
@@ -16,7 +16,7 @@ test('cards are dealt round-robin into one, two or three columns', () => {
   ])
 })
 
-test('two cards leave a third column empty, and nothing is lost', () => {
+test('two cards leave a third column empty', () => {
   expect(dealCards(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
 })
 

@@ -16,7 +16,7 @@ const testimonial = {
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('the form of a testimonial', () => {
-  test('names every empty field, and refuses the prefix of a profile alone', () => {
+  test('an empty form shows an error at every field', () => {
     expect(findTestimonialProblems(emptyTestimonial, 'required')).toEqual({
       name: { code: testimonialErrors.field_missing },
       location: { code: testimonialErrors.field_missing },
@@ -36,7 +36,7 @@ describe('the form of a testimonial', () => {
       { linkedin_url: { code: testimonialErrors.link_not_linkedin } },
     ],
     [{ testimonial: words(45) }, {}],
-  ])('checks the values %j', (change, problems) => {
+  ])('the values %j have the expected problems', (change, problems) => {
     expect(findTestimonialProblems({ ...testimonial, ...change }, 'required')).toEqual(problems)
   })
 })
@@ -58,7 +58,7 @@ test.each([
   expect(findTestimonialProblems({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
 })
 
-test('blanks and hidden characters do not count as a changed text', () => {
+test('hidden characters do not count as a changed text', () => {
   const kept = testimonial as OwnTestimonial
   expect(hasDifferentText({ ...testimonial, testimonial: `${testimonial.testimonial}\u200b ` }, kept)).toBe(
     false,

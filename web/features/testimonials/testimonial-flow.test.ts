@@ -46,13 +46,10 @@ describe('a testimonial that another tab changed', () => {
   test.each([
     [true, 'As I have it.'],
     [false, 'As the other tab has it.'],
-  ])(
-    'a conflict continues with one of the two texts and is compared with the other tab’s (own: %s)',
-    (isOwn, testimonial) => {
-      const state = stateAfter([...told, { type: 'chosen', isOwn }])
-      expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
-    },
-  )
+  ])('a solved conflict is compared with the other tab’s text (own: %s)', (isOwn, testimonial) => {
+    const state = stateAfter([...told, { type: 'chosen', isOwn }])
+    expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
+  })
 })
 
 describe('a new testimonial', () => {
@@ -75,7 +72,7 @@ describe('a new testimonial', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
-  test('Back leads from the code to the form, and from there to the status or the address, and keeps the text', () => {
+  test('Back keeps the text on every step', () => {
     const state = stateAfter([...submitted, { type: 'back' }])
     expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
     expect(stateAfter([{ type: 'back' }], state).step).toBe('status')
@@ -86,7 +83,7 @@ describe('a new testimonial', () => {
   })
 
   const notSent: Refusal = { words: 'tell.refusal.submit' }
-  test('a failed request loses nothing and shows the error', () => {
+  test('a failed request keeps the text and shows the error', () => {
     expect(stateAfter([...typed, { type: 'sent' }, { type: 'refused', refusal: notSent }])).toMatchObject({
       step: 'form',
       isBusy: false,
@@ -95,7 +92,7 @@ describe('a new testimonial', () => {
     })
   })
 
-  test('the dialog shows the pending text when it is opened again with the same address', () => {
+  test('the dialog shows a pending text again for the same address', () => {
     const closed = stateAfter([...submitted, { type: 'closed' }])
     expect(closed).toMatchObject({
       step: 'status',
@@ -118,7 +115,7 @@ describe('a new testimonial', () => {
     )
   })
 
-  test('a verified testimonial is confirmed once, and closing returns to the address step', () => {
+  test('a verified testimonial is confirmed once', () => {
     expect(
       stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: true }, { type: 'closed' }]),
     ).toEqual({
@@ -129,7 +126,7 @@ describe('a new testimonial', () => {
 })
 
 describe('an owner', () => {
-  test('without a session enters a code and sees the testimonial', () => {
+  test('an author without a session sees the testimonial after a code', () => {
     expect(
       stateAfter([
         ...typed.slice(0, 2),
@@ -139,13 +136,13 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'status', isWaiting: false })
   })
 
-  test('an owner whose testimonial no longer exists may write a new one', () => {
+  test('an author whose testimonial no longer exists may write a new one', () => {
     expect(
       stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: false, isKept: false }]).step,
     ).toBe('form')
   })
 
-  test('with an approved testimonial keeps it: the submitted text does not replace it', () => {
+  test('an approved testimonial is not replaced by the submitted text', () => {
     expect(stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: false }]).step).toBe(
       'status',
     )
@@ -153,7 +150,7 @@ describe('an owner', () => {
 
   const editing: TestimonialEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
 
-  test('edits, and returns to the testimonial', () => {
+  test('an author who saves an edit returns to the testimonial', () => {
     expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
     expect(stateAfter([...editing, { type: 'storyUpdated' }])).toMatchObject({
       step: 'status',
@@ -161,7 +158,7 @@ describe('an owner', () => {
     })
   })
 
-  test('an owner who looks at the testimonial while editing continues with the changed text', () => {
+  test('an author who looks at the testimonial continues with the changed text', () => {
     expect(
       stateAfter([
         ...editing,
@@ -172,7 +169,7 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })
 
-  test('an owner whose session ended verifies the address and returns to the form, with every word', () => {
+  test('an author whose session ended finds every word again', () => {
     const lost = stateAfter([
       ...editing,
       { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },
@@ -187,7 +184,7 @@ describe('an owner', () => {
     })
   })
 
-  test('an owner who deletes the testimonial sees a notice and can start again', () => {
+  test('an author who deletes the testimonial can start again', () => {
     expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
       step: 'email',
       notice: 'deleted',
@@ -199,20 +196,20 @@ describe('an owner', () => {
 describe('a step is not sent', () => {
   const at = (facts: Partial<TestimonialState>) => findProblem({ ...emptyTestimonialFlow, ...facts })
 
-  test('with a missing or invalid address', () => {
+  test('a missing or invalid address is not sent', () => {
     expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)
     expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
-  test('with a missing or short code', () => {
+  test('a missing or short code is not sent', () => {
     expect(at({ step: 'verification' })).toBe(testimonialCodeErrors.missing)
     expect(at({ step: 'verification', code: '12345' })).toBe(testimonialCodeErrors.not_six_digits)
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
   })
 })
 
-test('the address of a signed-in visitor is filled in, but never replaces a typed one', () => {
+test('the address of a signed-in visitor never replaces a typed one', () => {
   const found: TestimonialEvent = { type: 'visitorFound', email: 'kofi@example.org' }
   expect(stateAfter([found]).email).toBe('kofi@example.org')
   expect(stateAfter([...typed, found]).email).toBe('ada@example.org')

@@ -32,6 +32,6 @@ test.each([
   ['/', []],
   ['/story', ['/story']],
   ['/blog/a-post', ['/blog']],
-])('on %s the menu marks %j', async (path, marked) => {
+])('the menu on %s marks %j', async (path, marked) => {
   expect(await currentAt(path)).toEqual(marked)
 })

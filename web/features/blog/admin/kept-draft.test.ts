@@ -28,7 +28,7 @@ const draft = {
 }
 const mine = { person: 'ada@example.org', id: 'new' }
 
-test('a draft on a shared device is restored only for the person who typed it', () => {
+test('a draft on a shared device is restored only for its author', () => {
   storeDraft(mine, draft)
   expect(readStoredDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
   expect(readStoredDraft(mine)).toEqual(draft)
@@ -36,7 +36,7 @@ test('a draft on a shared device is restored only for the person who typed it', 
   expect(readStoredDraft(mine)).toBeNull()
 })
 
-test('deleting a post removes the drafts of all people', () => {
+test('the drafts of all people are deleted with the post', () => {
   storeDraft({ ...mine, id: 'gone' }, draft)
   storeDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
   storeDraft(mine, draft)

@@ -12,7 +12,7 @@ const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', 
 const authors = [{ id: 'a', full_name: 'The builder', email: 'builder@example.org' }]
 const context = { authors, opened: null, shortId: 'abc123' }
 
-test('a post cannot be saved without title, content and author', () => {
+test('a post without title, content and author is refused', () => {
   expect(findPostProblems({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
     title: postErrors.title_missing,
     content: postErrors.content_missing,
@@ -39,7 +39,7 @@ test('empty fields are filled from the rest of the post', () => {
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
 })
 
-test('an automatic excerpt follows the text after saving, and one written by hand is not changed', () => {
+test('an automatic excerpt follows the text after saving', () => {
   const changed = '<p>Other words.</p>'
   const savedExcerpt = (excerpt: string) => {
     const saved = createPostDraft({ ...complete, excerpt }, context)
@@ -50,7 +50,7 @@ test('an automatic excerpt follows the text after saving, and one written by han
   expect(savedExcerpt('By hand.')).toBe('By hand.')
 })
 
-test('a draft stored before posts had a language is English', () => {
+test('a draft without a language is English', () => {
   const { language, ...form } = { ...complete, language: 'sw' as const }
   const kept = (row: object) =>
     parseDraftRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
@@ -58,11 +58,11 @@ test('a draft stored before posts had a language is English', () => {
   expect(createPostDraft(kept({ ...form, language }).values, context).language).toBe('sw')
 })
 
-test('a title in another script also gets a slug', () => {
+test('a title in another script gets a slug', () => {
   expect(createPostDraft({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
 })
 
-test('opening and saving a post changes nothing, even if the author has no account', () => {
+test('a post that was opened and saved has no changes', () => {
   const opened = {
     ...createPostDraft(complete, context),
     id: 'p',
@@ -77,7 +77,7 @@ test('opening and saving a post changes nothing, even if the author has no accou
   expect(findPostProblems(getPostValues(opened))).toEqual({})
 })
 
-test('an incomplete or past time is refused, and a future one keeps the post a draft until then', () => {
+test('an incomplete or past publish time is refused', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
   expect(findPostProblems({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })

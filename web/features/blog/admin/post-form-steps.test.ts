@@ -41,7 +41,7 @@ const opened = openPostForm({ opened: post, kept: null, blank: emptyPost })
 const after = (form: typeof opened, ...events: PostFormEvent[]) => events.reduce(postFormReducer, form)
 const typed: PostFormEvent = { type: 'typed', changes: { title: 'Typed' } }
 
-test('a draft of an older version is only offered, and once restored it counts as a change of that version', () => {
+test('a draft of an older version is restored only on request', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = openPostForm({ opened: newer, kept, blank: emptyPost })
   expect(form).toMatchObject({ values: { title: 'Saved by another' }, offered: kept })
@@ -62,13 +62,13 @@ test('a draft of the opened version is restored immediately', () => {
   })
 })
 
-test('a problem disappears when its own field changes, and the others remain', () => {
+test('a problem disappears when its own field changes', () => {
   const problems = { title: postErrors.title_missing, content: postErrors.content_missing }
   const form = after(opened, { type: 'checked', problems }, typed)
   expect(form.problems).toEqual({ title: undefined, content: postErrors.content_missing })
 })
 
-test('restoring a revision can be undone in one step', () => {
+test('a restored revision can be undone in one step', () => {
   const words = { title: 'Old', excerpt: '', content: '<p>Old.</p>' }
   const restored = after(opened, typed, { type: 'revisionRestored', words })
   expect(restored).toMatchObject({ values: { title: 'Old' }, replaced: { title: 'Restored.' } })
@@ -78,7 +78,7 @@ test('restoring a revision can be undone in one step', () => {
   })
 })
 
-test('a restored revision with an automatic excerpt gets one that follows its text', () => {
+test('a restored automatic excerpt follows its text', () => {
   const restore = (excerpt: string) => {
     const words = { title: 'Old', excerpt, content: '<p>Old.</p>' }
     return after(opened, typed, { type: 'revisionRestored', words }).values.excerpt
@@ -87,7 +87,7 @@ test('a restored revision with an automatic excerpt gets one that follows its te
   expect(restore('By hand.')).toBe('By hand.')
 })
 
-test('the text of the previous writer replaces one’s own on its own version, or is appended to it', () => {
+test('the text of the previous writer replaces the same version in the form', () => {
   const draft = draftOver(newer.updated_at, { title: 'Theirs', content: '<p>Theirs.</p>' })
   const received = { draft, name: 'Ada' }
   const asked = after(opened, typed, { type: 'textReceived', received })
@@ -108,7 +108,7 @@ test('the text of the previous writer replaces one’s own on its own version, o
   })
 })
 
-test('the editor is reset when a text comes from outside, and not while typing', () => {
+test('the editor is reset only when a text comes from outside', () => {
   expect(after(opened, typed).edition).toBe(opened.edition)
   for (const event of [
     { type: 'theirsTaken', post: newer },
@@ -117,14 +117,14 @@ test('the editor is reset when a text comes from outside, and not while typing',
     expect(after(opened, typed, event).edition).toBe(opened.edition + 1)
 })
 
-test('discarding empties the form of a new post, and resets another one to its saved version', () => {
+test('a discarded form has its saved values again', () => {
   const blank = { ...emptyPost, authorId: 'a' }
   const fresh = openPostForm({ opened: null, kept: null, blank })
   expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
   expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(getPostValues(post))
 })
 
-test('saving a copy leaves the form unchanged, and saving the post loads its saved version', () => {
+test('a saved copy leaves the form unchanged', () => {
   expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
   const sent = after(opened, typed)
   expect(after(sent, { type: 'saved', post: newer, sent: sent.values })).toMatchObject({
@@ -134,7 +134,7 @@ test('saving a copy leaves the form unchanged, and saving the post loads its sav
   })
 })
 
-test('text typed during saving remains, and the other fields are as saved', () => {
+test('text that is typed during saving remains', () => {
   const sent = after(opened, typed)
   const since = after(sent, { type: 'typed', changes: { content: '<p>Typed since.</p>' } })
   const form = after(since, { type: 'saved', post: newer, sent: sent.values })
@@ -144,7 +144,7 @@ test('text typed during saving remains, and the other fields are as saved', () =
   })
 })
 
-test('text typed after a draft was offered is not lost, whether the draft is restored or discarded', () => {
+test('text that is typed after a draft was offered is not lost', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = after(openPostForm({ opened: newer, kept, blank: emptyPost }), typed)
   expect(after(form, { type: 'offerDropped' })).toMatchObject({ values: { title: 'Typed' }, offered: null })
@@ -156,7 +156,7 @@ test('text typed after a draft was offered is not lost, whether the draft is res
   })
 })
 
-test('a post that was published on schedule is loaded, with the text typed since then', () => {
+test('a post that was published on schedule keeps the typed text', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = {
     ...post,
@@ -176,7 +176,7 @@ test('a post that was published on schedule is loaded, with the text typed since
   })
 })
 
-test('a post that a person changed, published or withdrew was not published on schedule', () => {
+test('a post that a person published was not published on schedule', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = { ...post, status: 'published', updated_at: '2026-09-01T12:00:01Z' }
   expect(isPublishedAutomatically(timed, { ...out, title: 'Theirs' })).toBe(false)

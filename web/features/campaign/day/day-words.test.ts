@@ -47,7 +47,7 @@ it('the label of an app on the wall has its number, name and state', () => {
   expect(getBlockState(app({ state: 'dropped' }))).toBe('dropped')
 })
 
-it('a span is written as a clock or in words', () => {
+it('a span is formatted as a clock', () => {
   expect(formatMinutes(78 * minute + 58_000)).toBe('78:58')
   expect([12.9, -3.2, 0.5].map((minutes) => formatSignedMinutes(minutes * minute))).toEqual([
     '+12',
@@ -77,17 +77,17 @@ describe('the time without a witness', () => {
       from / minute,
       to / minute,
     ])
-  it('the time without a witness is every part of the attempt that no shift covers', () => {
+  it('the time without a witness is every part that no shift covers', () => {
     expect(gaps([10, 40], [60, 90])).toEqual([
       [0, 10],
       [40, 60],
       [90, 100],
     ])
   })
-  it('the time without a witness is empty where shifts overlap or continue', () => {
+  it('overlapping shifts leave no time without a witness', () => {
     expect(gaps([-5, 50], [30, null])).toEqual([])
   })
-  it('the time without a witness is the whole attempt when there are no shifts', () => {
+  it('an attempt without shifts has no witness at any time', () => {
     expect(gaps()).toEqual([[0, 100]])
   })
 })

@@ -7,12 +7,12 @@ const portion = (numbers: number[], older: number) => ({
   older,
 })
 
-it('a gap between two portions of the log does not count entries that are not public', () => {
+it('a gap in the log does not count entries that are not public', () => {
   const places = getLogPositions([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
   expect((places.get(17) ?? 0) - (places.get(8) ?? 0) - 1).toBe(3)
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
 })
 
-it('entries before the first one are not missing', () => {
+it('the first entry has no missing entries before it', () => {
   expect(getLogPositions([portion([4, 2, 1], 0)]).get(1)).toBe(1)
 })

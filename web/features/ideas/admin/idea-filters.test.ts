@@ -4,7 +4,7 @@ import { ideaSorts, ideaStatuses } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 import { createAdminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 
-test('filters written into the URL are read back unchanged', () => {
+test('filters in the URL are read back unchanged', () => {
   const filters = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
     tab: fc.constantFrom('all' as const, ...ideaStatuses),

@@ -15,7 +15,7 @@ test.each([
   expect(pieces.filter(({ isShared }) => isShared).map(({ text }) => text)).toEqual(words)
 })
 
-test('the pieces joined together are the text', () => {
+test('the parts of a text add up to the whole text', () => {
   const text = 'Who has this medicine, tonight?'
   const pieces = markSharedWords(text, 'medicine')
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

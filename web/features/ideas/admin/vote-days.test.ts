@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeVoteDay, listDaysUpTo } from '#web/features/ideas/admin/vote-days.ts'
 
-test('days without votes are included, and days before them are not', () => {
+test('days without votes are included', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
@@ -17,6 +17,6 @@ test.each([
   [1, 0, '1 vote'],
   [4, 1, '5 votes, 1 of them held'],
   [0, 0, '0 votes'],
-])('%i counted and %i held: %s', (counted, held, words) => {
+])('a day with %i counted and %i held votes is described as "%s"', (counted, held, words) => {
   expect(describeVoteDay({ day: '2026-03-01', counted, held })).toBe(words)
 })

@@ -24,7 +24,7 @@ function drawnAfterFailure(data: { voters: []; total: number } | undefined): str
   )
 }
 
-test('a failed refetch does not ask for a review when no voters were waiting', () => {
+test('the button stays hidden after a failed refetch without voters', () => {
   expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
   expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to review')
   expect(drawnAfterFailure(undefined)).toContain('Voters to review')

@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   view: fc.constantFrom(...boardViews),
 })
 
-test('filters written into the URL are read back unchanged', () => {
+test('filters in the URL are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseBoardFilters(new URLSearchParams(createBoardSearch(given)))).toEqual(given)
@@ -51,7 +51,7 @@ test('an invalid or far too large page number is ignored', () => {
   }
 })
 
-test('the form without JavaScript sends every field, and empty ones change nothing', () => {
+test('empty fields of the form without JavaScript change nothing', () => {
   expect(parseBoardFilters(new URLSearchParams('q=&audience=&language=&status=&sort=vote_count'))).toEqual(
     untouched,
   )
@@ -64,7 +64,7 @@ test('sorting does not count as a filter', () => {
   expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
 })
 
-test('a URL of the board with other encodings is read correctly', () => {
+test('a URL with another encoding is read correctly', () => {
   const given: BoardFilters = {
     q: 'a & b',
     audience: 'Parents',

@@ -14,7 +14,7 @@ test('shown rows keep their places and get their new figures', () => {
   expect(waitingCount).toBe(0)
 })
 
-test('a new idea before the shown ones is held back and counted', () => {
+test('a new idea above the shown ones is held back', () => {
   expect(createStableList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
@@ -23,7 +23,7 @@ test('changes that move no shown idea appear immediately', () => {
   expect(createStableList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
-test('a missing idea is marked as gone only after the server has confirmed it', () => {
+test('a missing idea is marked only after the server has confirmed it', () => {
   const before = createStableList([a, b], [b], undefined)
   expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
   expect(createStableList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])

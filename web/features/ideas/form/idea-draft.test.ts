@@ -11,7 +11,7 @@ const values = {
   userName: 'Ada',
 }
 
-test('an empty idea cannot be sent, and all problems are listed at once', () => {
+test('an empty idea lists all its problems at once', () => {
   expect(findProblems(ideaForm, emptyIdea)).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
@@ -19,7 +19,7 @@ test('an empty idea cannot be sent, and all problems are listed at once', () => 
   })
 })
 
-test('blanks do not count towards the minimum length', () => {
+test('spaces do not count towards the minimum length', () => {
   expect(
     findProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({

@@ -16,7 +16,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('a refusal without a listed code is shown as it is, and a crash shows only the general sentence', async () => {
+test('a refusal without a listed code is shown as the server says it', async () => {
   const t = await saying('fr')
   expect(sayProblem(t, 'Something else')).toBe('Something else')
   expect(sayRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
@@ -24,17 +24,17 @@ test('a refusal without a listed code is shown as it is, and a crash shows only 
   expect(sayRefusal(t, new BackendError('stack', 500), sentences)).toBe(t('ideas.form.failed'))
 })
 
-test('a refusal with a listed code is shown in the page’s language, whatever the server’s sentence is', async () => {
+test('a refusal with a listed code is shown in the page’s language', async () => {
   const t = await saying('sw')
   const refusal = new BackendError('Three are enough', 409, ideaErrors.limit_reached)
   expect(sayRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
 })
 
-test('a session that ended while the form was open has a sentence of its own', async () => {
+test('a session that ended while the form was open has its own sentence', async () => {
   expect(sayProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
 })
 
-test('every error about ideas and names has a sentence in each language', async () => {
+test('every error about ideas has a sentence in each language', async () => {
   const english = await saying('en')
   for (const language of languageCodes.filter((code) => code !== 'en')) {
     const t = await saying(language)

@@ -10,12 +10,12 @@ const values = {
   userName: 'Ada',
 }
 
-test('a stored idea cannot be read by the next person on the same device', () => {
+test('a stored idea is hidden from the next person on the device', () => {
   storeIdeaDraft('ada@example.org', values)
   expect(restoreIdeaDraft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
-test('a person whose session ended finds the typed text, under the name on file', () => {
+test('a person whose session ended finds the typed text again', () => {
   storeIdeaDraft('ada@example.org', values)
   expect(restoreIdeaDraft('ada@example.org', null)).toEqual(values)
   expect(restoreIdeaDraft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })

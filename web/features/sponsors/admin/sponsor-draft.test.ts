@@ -7,7 +7,7 @@ import { emptySponsor } from './sponsor-draft.ts'
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
-  it('a sponsor cannot be saved without a name or a logo', () => {
+  it('a sponsor without a name or a logo is refused', () => {
     expect(findProblems(sponsorForm, emptySponsor)).toEqual({
       name: { code: sponsorErrors.name_missing },
       logo_url: { code: sponsorErrors.logo_missing },
@@ -36,7 +36,7 @@ describe('a sponsor', () => {
     expect(findProblems(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
-  it('a sponsor starts as bronze and hidden, and stores empty values as null', () => {
+  it('a new sponsor is bronze and hidden', () => {
     expect(sponsorForm.parse(complete)).toEqual({
       name: 'Example Foods',
       tier: 'bronze',

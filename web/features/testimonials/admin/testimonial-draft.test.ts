@@ -16,7 +16,7 @@ const complete = {
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('a testimonial in the back office', () => {
-  it('a testimonial in the back office cannot be saved empty, and every field shows an error', () => {
+  it('an empty testimonial shows an error at every field', () => {
     expect(findProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: { code: officeTestimonialErrors.name_missing },
       email: { code: officeTestimonialErrors.email_missing },
@@ -50,7 +50,7 @@ describe('a testimonial in the back office', () => {
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
   ] as const)(
-    'a testimonial in the back office requires the link that the owner has set: %s, %j',
+    'a testimonial in the back office needs the link that the owner requires: %s, %j',
     (link, linkedin_url, code) => {
       const problems = findProblems(createTestimonialSchema(null, link), { ...complete, linkedin_url })
       expect(problems.linkedin_url?.code).toBe(code)
@@ -62,11 +62,11 @@ describe('a testimonial in the back office', () => {
     expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
   })
 
-  it('a testimonial in the back office may have 45 words', () => {
+  it('a testimonial of 45 words is accepted', () => {
     expect(findProblems(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
-  it('a testimonial in the back office starts as waiting, at place 0, not featured, with an https profile link', () => {
+  it('a testimonial from the back office starts as waiting', () => {
     const draft = testimonialForm.parse({ ...complete, linkedin_url: 'http://linkedin.com/in/n-two' })
     expect(draft).toMatchObject({
       status: 'awaiting_approval',
@@ -82,7 +82,7 @@ describe('a testimonial in the back office', () => {
     ['first', 0],
     ['-3', 0],
     ['2.9', 2],
-  ])('a testimonial in the back office converts the place %j to %d', (typed, place) => {
+  ])('the place %j is saved as %d', (typed, place) => {
     expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
   })
 })

@@ -12,7 +12,7 @@ it('a sentence without a listed code is not shown', () => {
   expect(said(409, '23505', 'duplicate key')).toBe('Failed')
   expect(describeTestimonialFailure(['Failed', new Error('Gone')])).toBe('Failed')
 })
-it('a listed error follows the action, and an ended session is all that is shown', () => {
+it('a listed error follows the name of the action', () => {
   expect(said(409, officeTestimonialErrors.address_taken, 'Taken.')).toBe('Failed: Taken.')
   expect(said(401, generalErrors.session_required, '')).toBe('Admin user not authenticated')
 })
