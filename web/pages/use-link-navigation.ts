@@ -50,6 +50,6 @@ function softenShortJump(hash: string): undefined {
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'
-  // The browser begins to scroll right after this event.
+  // The browser scrolls right after this event, so the setting must last until then.
   setTimeout(() => delete dataset.jump)
 }

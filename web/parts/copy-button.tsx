@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type CopyButtonProps = {
-  /** Text to copy. */
   text: string
   /** Name of the text for screen readers, such as "Account number". */
   what: string

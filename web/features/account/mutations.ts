@@ -96,7 +96,7 @@ export function useRemoveAuthenticator() {
       const auth = await backend.auth()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw error
-      // The current token still has level aal2; a new one has the true level.
+      // Without the authenticator the session has a lower level. The old token still says aal2, so we need a new one.
       await auth.refreshSession()
     },
     onSettled: refresh,

@@ -22,7 +22,7 @@ export function createBlockScale(highest: number): BlockScale {
 export const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 
-/** Change in percent, such as "+12%", "−3%" or "no change"; undefined if the earlier value is zero. */
+/** Describes a change, such as "+12%", "−3%" or "no change". Undefined if the earlier value is zero. */
 export function describeChange(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
   if (before === 0) return undefined
   const change = Math.round(((now - before) / before) * 100)

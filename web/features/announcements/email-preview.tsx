@@ -14,7 +14,7 @@ type EmailPreviewProps = {
   said: AnnouncementText
   /** First name that replaces `{first name}`. */
   name: string
-  /** Shows the next recipient; undefined if there is only one. */
+  /** Shows the next recipient. Undefined if there is only one. */
   onNext?: (() => void) | undefined
 }
 

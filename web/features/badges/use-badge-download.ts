@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 export type BadgeDownload = {
   isBusy: boolean
-  /** Error message; empty if there is none. */
+  /** Error message. Empty without an error. */
   failure: string
   handleClick: (event: MouseEvent) => Promise<void>
 }

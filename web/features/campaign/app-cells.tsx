@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const listId = 'finished-apps'
 
-/** URL fragment that "View All Apps" links to. */
+/** Fragment of the URL of the link "View All Apps". */
 export const finishedAppsHash = `#${listId}`
 
 /** Lists every finished app by its number, with a link to its page. */

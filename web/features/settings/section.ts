@@ -23,7 +23,7 @@ export type SettingField = {
   path: string
   label: string
   kind: FieldKind
-  /** Where the site shows the setting. */
+  /** Place on the site that shows the setting. */
   where: string
   hint?: string
   choices?: readonly Choice[]

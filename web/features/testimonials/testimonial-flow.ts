@@ -150,7 +150,7 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
     case 'codeWanted':
       return { ...next, step: 'verification', code: '' }
     case 'editWanted':
-      // Unsaved edits of this testimonial are kept.
+      // Opening the same testimonial again keeps its unsaved edits.
       return state.editedId === event.id
         ? { ...next, step: 'form' }
         : {

@@ -14,7 +14,7 @@ type IdeaDashboardProps = {
   own: OwnSubmissions
   /** Id of the idea that was just submitted. */
   submittedId: string | null
-  /** Idea that the person has been asked to delete. */
+  /** Idea in the open dialog that confirms its deletion. Null while it is closed. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
   onNewIdea: () => void

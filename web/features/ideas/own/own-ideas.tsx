@@ -23,7 +23,7 @@ export type OwnIdea = OwnSubmissions['submissions'][number]
 type OwnIdeasProps = {
   email: string
   ideas: readonly OwnIdea[]
-  /** Idea that the person has been asked to delete. */
+  /** Idea in the open dialog that confirms its deletion. Null while it is closed. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
 }
