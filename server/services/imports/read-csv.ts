@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ApiError } from '#backend/http/api-error.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 
@@ -29,7 +28,7 @@ export function positionAfter(text: string, from: Position = { line: 1, column: 
   return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
 }
 
-export function wrongEncoding(encoding: Encoding, name: string, at: Position): ApiError {
+export function wrongEncoding(encoding: Encoding, name: string, at: Position) {
   const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
   return refuse(code, { values: { name, ...at } })
 }
@@ -139,7 +138,7 @@ export function columnsIn({ line, cells }: Line, name: string): string[] {
  * Says why the parser stopped. With our options it stops only at a quotation mark. `open` is the position of one that
  * is never closed.
  */
-export function csvRefusal(error: CsvError, name: string, open: Position): ApiError {
+export function csvRefusal(error: CsvError, name: string, open: Position) {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return refuse(importErrors.quote_open, { cause: error, values: { name, ...open } })
   const { lines = 0, index = 0 } = error as CsvError & { lines?: number; index?: number }
