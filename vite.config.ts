@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // The sentences of the office, for the same reason.
               {
                 name: 'office-errors',
-                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|letters|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
+                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|test-emails|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
               },
               ...sharedFileGroups,
             ],

@@ -7,7 +7,7 @@ import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
 import { supporterState } from '#shared/supporters.ts'
-import { ownReceipts } from '#shared/tally.ts'
+import { ownReceipt } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
 import { witnessDay } from '#shared/witness.ts'
 
@@ -37,7 +37,7 @@ export const answers = {
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
     'get-reading': z.object({ data: reading }),
     'get-witness-day': z.object({ data: witnessDay }),
-    'get-own-marks': z.object({ data: z.array(ownReceipts) }),
+    'get-own-marks': z.object({ data: z.array(ownReceipt) }),
   },
   POST: {
     'send-verification-email': nothing,

@@ -41,11 +41,11 @@ export const tallySummary = z.object({
 export type TallySummary = z.output<typeof tallySummary>
 
 /** Receipts of a voter: the one in the newest tally, if the tally lists it, and the one in the next tally. */
-export const ownReceipts = z.object({
+export const ownReceipt = z.object({
   idea_id: z.string(),
   title: z.string(),
   mark: z.string().nullable(),
   next_mark: z.string().nullable(),
   is_held: z.boolean(),
 })
-export type OwnMark = z.output<typeof ownReceipts>
+export type OwnReceipt = z.output<typeof ownReceipt>

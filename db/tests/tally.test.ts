@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import type { OwnMark, Tally, TallySummary } from '#shared/tally.ts'
+import type { OwnReceipt, Tally, TallySummary } from '#shared/tally.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
@@ -38,7 +38,7 @@ async function publish(): Promise<{ text: string; tally: Tally }> {
 }
 const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id === id)?.marks ?? []
 const ownMarks = (person: TestPerson) =>
-  asService<OwnMark>('select * from private.own_marks($1)', [person.id])
+  asService<OwnReceipt>('select * from private.own_marks($1)', [person.id])
 
 describe('no role except the service', () => {
   it.each(['anon', 'authenticated', 'admin'] as const)(

@@ -100,24 +100,26 @@ it('a sender is looked up again in time, although the clock was set back', async
 
 /** Files whose times are those of the day: what a token, a row, a countdown or a log line says. */
 const timesOfDay = [
-  'api/auth/admin/user-attributes.ts',
-  'api/realtime/channel.ts',
-  'api/realtime/connection.ts',
-  'http/known-tokens.ts',
-  'pages/forms/waiting-action.ts',
-  'services/email/announcement-facts.ts',
-  'services/email/email-links.ts',
-  'services/health/health.ts',
-  'services/identity/factors.ts',
-  'services/identity/session-changes.ts',
-  'services/imports/check-rows.ts',
-  'services/preview-links.ts',
+  'backend/http/known-tokens.ts',
+  'backend/identity/factors.ts',
+  'backend/identity/session-changes.ts',
+  'backend/realtime/channel.ts',
+  'backend/realtime/connection.ts',
+  'server/api/auth/admin/user-attributes.ts',
+  'server/pages/forms/waiting-action.ts',
+  'server/services/email/announcement-facts.ts',
+  'server/services/email/email-links.ts',
+  'server/services/health/health.ts',
+  'server/services/imports/check-rows.ts',
+  'server/services/preview-links.ts',
 ]
 
 it('only times of the day are taken from the clock of the day', () => {
-  const server = join(root, 'server')
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  const files = ['backend', 'server']
+    .flatMap((half) =>
+      readdirSync(join(root, half), { recursive: true, encoding: 'utf8' }).map((name) => `${half}/${name}`),
+    )
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .filter((name) => readFileSync(join(server, name), 'utf8').includes('Date.now'))
+    .filter((name) => readFileSync(join(root, name), 'utf8').includes('Date.now'))
   expect(files.sort()).toEqual(timesOfDay)
 })

@@ -54,7 +54,7 @@ const others = [
   'previewShown',
   'tally',
   'tallySummary',
-  'ownMark',
+  'ownReceipt',
   'shownAnnouncement',
 ]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { receiptErrors } from '#shared/errors/receipts.ts'
-import type { OwnMark } from '#shared/tally.ts'
+import type { OwnReceipt } from '#shared/tally.ts'
 
 /**
  * `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people.
@@ -15,7 +15,7 @@ export const getOwnMarks = forVisitor({
       service,
       (tx) =>
         tx<
-          OwnMark[]
+          OwnReceipt[]
         >`select idea_id, title, mark, next_mark, is_held from private.own_marks(${visitor.userId})`,
       { readOnly: true },
     ),
