@@ -102,7 +102,7 @@ function createWaitingLine() {
 
 type StartOptions = {
   vite: ViteDevServer | undefined
-  /** Frees the port, on which a temporary server may answer until now. */
+  /** Frees the port, which a temporary server may still be using. */
   makeRoom: () => Promise<void>
   signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 
-/** Figures that only the database knows, for Prometheus and for the office's health. */
+/** Reads the figures that only the database knows, for Prometheus and for the health page of the back office. */
 export async function readStoredFigures(runAs: RunAs) {
   const [row] = await runAs(
     service,

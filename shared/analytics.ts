@@ -36,8 +36,8 @@ const prop = z.union(
 )
 
 /**
- * Shortens addresses with a key to their first part, so that each kind counts as one page. A badge code can
- * reveal a name, and a sponsor's link is its key.
+ * Keeps only the first part of an address that contains a key, so that each kind counts as one page. A badge
+ * code can reveal a name, and anyone with a sponsor's link can open the report.
  */
 function withoutKey(path: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(path))

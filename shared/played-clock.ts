@@ -26,7 +26,7 @@ export function playedEntry<Entry extends Timed>(entry: Entry, play: Play | unde
   if (!play) return entry
   const played = (instant: string) => new Date(playedInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
-  // Leaves the time that an entry took to arrive unstretched.
+  // The delay between an event and its entry is real time, so it is not stretched.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
   return {
     ...entry,

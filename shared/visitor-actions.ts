@@ -69,7 +69,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fields'),
     typed,
-    /** Codes of listed errors, or sentences. */
+    /** Rejected fields. `message` is an error code or a sentence. */
     problems: z.array(z.object({ field: z.string(), message: z.string(), values: errorValues.optional() })),
     /** Code or sentence of a refusal that is not about a single field. */
     refusal: z.string().optional(),

@@ -21,7 +21,7 @@ test('a translation that misses a case of a choice is named', () => {
   expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
 })
 
-test('a plural without a case that its language needs is named', () => {
+test('a plural that lacks a case of its language is reported', () => {
   expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
     { code: contentErrors.plural_form_missing, values: { form: 'other' } },
   ])

@@ -17,8 +17,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 storeSupportClick(document)
 window.bringFile = bringFile
-// Raises the default of 250, because a page of the back office loads more files. Offline visits store the
-// files in this list.
+// Raises the default of 250, because a page of the back office loads more files. The files in this list are
+// stored for offline visits.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))

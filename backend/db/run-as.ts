@@ -1,7 +1,7 @@
 import type { Pool, Transaction } from '#backend/db/connect.ts'
 import { createConnectionLimiter } from '#backend/db/connection-limiter.ts'
 
-/** `admin` is an owner; editors and moderators are visitors with more rights. */
+/** `admin` is an owner of the site, not of the database; editors and moderators are visitors with more rights. */
 export type Role = 'anon' | 'authenticated' | 'admin' | 'editor' | 'moderator' | 'service_role'
 
 /** Role and claims for the database. The claims are those of the access token; policies read them with auth.uid(). */

@@ -73,7 +73,8 @@ export function sparseEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-// pg_ctl would do this too, but it looks only every tenth of a second and says "ready" later than the file does.
+// Starts PostgreSQL without pg_ctl, which checks only every tenth of a second and so reports "ready" later
+// than postmaster.pid does.
 async function spawnServer(place: Place, connections: number): Promise<ChildProcess> {
   const port = await choosePort(place)
   writeFileSync(place.portFile, `${port}\n`)

@@ -17,9 +17,9 @@ export type Statement = { text: string; parameters: string[] }
 export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
 
 /**
- * With sql-parts.ts and embedded-to-sql.ts the only SQL of rest/v1. Identifiers, type names and defaults come
- * from the schema cache. Everything that a caller typed is a text parameter which PostgreSQL casts; an
- * invalid one is a 22P02.
+ * Together with sql-parts.ts and embedded-to-sql.ts, this file contains all SQL of rest/v1. Identifiers, type
+ * names and defaults come from the schema cache. Everything that a caller typed is a text parameter, which
+ * PostgreSQL casts; an invalid one raises 22P02.
  */
 export function toSql(plan: Plan, kind: StatementKind): Statement {
   const parameters: string[] = []

@@ -310,7 +310,7 @@ create table public.day_declarations (
 alter table public.day_declarations enable row level security;
 alter table public.day_declarations force row level security;
 
--- foreign key, and the newest one
+-- foreign key, and a witness's newest declaration
 create index day_declarations_witness_idx on public.day_declarations (attempt, witness_number, number);
 
 comment on table public.day_declarations is

@@ -371,7 +371,7 @@ describe('the emails of a review', () => {
     await expectDenied(emailsOf(person))
   })
 
-  it('an administrator sees the emails of their own decisions of that kind since then, except undone ones', async () => {
+  it('an administrator sees the emails of their own recent decisions of one kind, except undone ones', async () => {
     const reader = await buildAdministrator(runAs, 'reader@example.org')
     const idle = await buildAdministrator(runAs, 'idle@example.org')
     const [approved, rejected, undone] = [await waitingIdea(), await waitingIdea(), await waitingIdea()]

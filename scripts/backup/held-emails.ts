@@ -4,8 +4,8 @@ export type HeldCounts = { letters: number; badges: number }
 
 /**
  * Holds emails and badges after a restore, because the restore may be a drill and nobody should get an email
- * twice. A new badge is emailed too. Both workers skip rows without a next attempt. Reminders and summaries
- * also wait for the release.
+ * twice. Badges are included because each new badge is emailed. Both workers skip rows whose next attempt is
+ * at infinity. Reminders and summaries also wait until the emails are released.
  */
 export async function holdEmails(tx: Transaction): Promise<HeldCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.

@@ -241,7 +241,7 @@ it('the environment can set another limit', async () => {
   expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
 })
 
-it('five impatient requests within a minute do not use up the five of the hour', async () => {
+it('requests that are refused within a minute do not count towards the hourly limit', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 8; at += 1)
     await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })

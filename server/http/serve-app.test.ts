@@ -116,7 +116,7 @@ it('metrics are not available on the public port or without the token', async ()
   await site.close()
 })
 
-it('a figure that cannot be read costs its scrape and not the node', async () => {
+it('a figure that cannot be read fails its scrape but does not stop the node', async () => {
   const { site, metrics } = await start()
   let isBroken = true
   metrics.gauge('open_files', 'For this test', () => {

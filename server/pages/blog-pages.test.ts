@@ -236,7 +236,7 @@ it('a former address of a post redirects permanently, and nobody gets the announ
 })
 
 describe('the list without JavaScript', () => {
-  it('the list can be searched, filtered, sorted and laid out by address', async () => {
+  it('parameters of the URL search, filter and sort the list, and choose its layout', async () => {
     const titles = async (search: string) => {
       const { body } = await get(`/blog${search}`)
       return [...body.matchAll(/class="whole-card post-link">([^<]*)</g)].map(([, title]) => title)

@@ -170,7 +170,7 @@ it('a page without a copy shows the failure', async () => {
 })
 
 it.each([404, 410, 301])(
-  'a page that answers %i now is not answered with a copy, then or later',
+  'once a page has answered %i, its copy is no longer sent, even after a later failure',
   async (status) => {
     const { place, get } = cacheOf()
     await get('/')

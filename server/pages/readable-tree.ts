@@ -68,7 +68,7 @@ const labelNames: readonly [look: string, names: readonly string[]][] = [
   ['bar-labels', ['span', 'strong']],
 ]
 
-/** Puts a point between labels that only styles set apart, such as a status and a name. */
+/** Inserts a middle dot between labels that only CSS separates, such as a status and a name. */
 function partLabels(nodes: ChildNode[]) {
   for (const row of DomUtils.getElementsByTagName('p', nodes)) {
     const labels = row.children.filter((child) => !isText(child) || child.data.trim() !== '')

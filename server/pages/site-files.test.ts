@@ -30,7 +30,7 @@ test('the images of a page and of a post are drawn', async () => {
   }
 })
 
-test('the image of a page is in its language, below 100 KB, and in English without one', async () => {
+test('the image of a page is in the language of its URL and below 100 KB, and a URL without a language returns the English image', async () => {
   const english = await bytesOf(ask('/share/record.png'))
   for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
     for (const name of ['home', 'record', 'app-ideas', 'impact']) {
@@ -92,7 +92,7 @@ test('the owner’s name and photo are in the share picture of a page', async ()
   const photo = new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer
   const middle = sharp(await home({ portrait: photo })).extract({ left: 1080, top: 360, width: 1, height: 1 })
   const [red, green] = await middle.removeAlpha().raw().toBuffer()
-  // The photo’s only colour.
+  // The photo is entirely green.
   expect(red).toBeLessThan(20)
   expect(green).toBeGreaterThan(150)
 })

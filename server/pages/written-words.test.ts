@@ -23,7 +23,7 @@ async function englishOf(path: string): Promise<string[]> {
   })
 }
 
-/** Waits until a page marks such words as English. */
+/** Waits until a page marks text that matches `words` as English. */
 const marks = (path: string, words: RegExp) =>
   until(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
 

@@ -38,7 +38,7 @@ const names = [
 const textOf = ({ family, text }: { family: string; text: string }) =>
   `<text x="0" y="100" font-size="40" font-family="${family}" font-weight="700">${text}</text>`
 
-it.each(names)('%s has every character of its names, in one face per word', (name) => {
+it.each(names)('every character of %s is drawn, and each part of it uses one font', (name) => {
   const fonts = nameFonts()
   for (const form of ['NFC', 'NFD'] as const) {
     const runs = fonts.runsOf(name.normalize(form)) ?? []

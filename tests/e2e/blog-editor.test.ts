@@ -140,7 +140,7 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
   expect(complaints).toEqual([])
 })
 
-it('a table is inserted and changed in the text, Back ends a comparison, pasted pictures are uploaded, and the table looks as it does on the page', async () => {
+it('a table is inserted and changed in the text, a comparison ends when the user goes back, pasted pictures are uploaded, and the table looks as it does on the page', async () => {
   const { id, slug } = await buildPost(runAs, { title: 'Table', content: '<p>Before</p>' })
   await desk.goto(`/admin/blog/${id}`)
   await article(desk).press('Control+End')

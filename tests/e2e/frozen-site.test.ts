@@ -238,7 +238,7 @@ describe('a frozen site, opened from its folder without a network', () => {
       .click()
     await page.getByText(`Solves a problem that is described here, number ${ideas}`).first().waitFor()
   })
-  it('a frozen site checks a badge by its signature, finds it by its code, finds no other, and says that it was changed', async () => {
+  it('a frozen site finds a badge by its code, finds none for an unknown code, checks its signature, and says that the signature of a changed badge is not valid', async () => {
     const { page } = await reader()
     await page.goto(addressOf('verify/index.html'))
     await page.getByLabel('Verification code').fill('zzzzzz')

@@ -21,7 +21,10 @@ it.skipIf(!path)(
   },
 )
 
-/** Document once its scripts have run: drivers of today do not speak to a browser this old. */
+/**
+ * Returns the document after its scripts have run. Uses --dump-dom, because current drivers do not support
+ * a browser this old.
+ */
 async function documentOf(address: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'twenty-in-24-old-'))
   const options = [

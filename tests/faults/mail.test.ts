@@ -45,7 +45,7 @@ it('requests are answered while the mail server is away, and each email is sent 
   await owner`update private.email_outbox set next_attempt_at = now()`
   const again = await nodes.start(variables)
   await again.ready()
-  // All of them: one that is still on its way would put its next try off again.
+  // Waits until all five tries have failed. A try that is still running would postpone the next one again.
   await until('tries that went wrong', async () => {
     const tried = await owner`select from private.email_outbox where last_error like '%ECONNREFUSED%'`
     return tried.length === 5 || undefined

@@ -175,7 +175,7 @@ describe('a file that cannot be read', () => {
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
     await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: the file is not UTF-8')
   })
-  it('a dump that ends in the middle says in which table', async () => {
+  it('the error about a dump that ends in the middle names the table', async () => {
     const path = join(place, 'cut.sql')
     writeFileSync(path, 'COPY public.app_ideas (id, title) FROM stdin;\na\tb\n')
     await expect(readSource(path)).rejects.toThrow(

@@ -9,7 +9,7 @@ const test = await createTestScreens()
 const { open, signIn, runAs, interruptNetwork, holdEach } = test
 const { byPassword } = createSignIns(test)
 
-// While a button works, it shows another label, which is in its name all the time.
+// A busy button shows another label. Its accessible name always has both, so only the start is compared.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)

@@ -10,7 +10,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const modes = { before: 100, live: 0, after: -100 }
 
-/** An attempt that starts at 09:30 Lagos time, so many days from its last time. */
+/** Saves an attempt that starts at 09:30 Lagos time, this number of days after the most recent 09:30. */
 async function startIn(days: number) {
   const halfPastNine = 8.5 * hour // in UTC
   const start = Math.floor((Date.now() - halfPastNine) / day) * day + halfPastNine + days * day

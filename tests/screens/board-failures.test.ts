@@ -181,7 +181,7 @@ it('a vote that the server could not take is sent again after a reload, as the s
   expect(localStorage.getItem('unsent-actions')).toBeNull()
 })
 
-it('a press before the page knows of a vote withdraws nothing, and says nothing of a failure', async () => {
+it('a click before the page knows of a vote does not withdraw it and shows no failure', async () => {
   const { user } = await openAsVoter()
   await user.click(await vote(false))
   await vote(true)

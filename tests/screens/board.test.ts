@@ -22,7 +22,7 @@ const voteButton = (title: string) =>
     return button
   })
 
-it('a search without a match says so, on a page number that does not exist as well', async () => {
+it('a search without a match says so, even on a page number that does not exist', async () => {
   await open('/app-ideas?q=nobody+asked&page=999')
   await screen.findByText('No ideas found')
   screen.getByText('Try adjusting your search or filters.')

@@ -226,7 +226,7 @@ it('several people are deactivated for one reason', async () => {
   await screen.findByText('2 people were deactivated.')
 })
 
-it('people who are deactivated are activated after a question', async () => {
+it('deactivated people are activated only after a confirmation', async () => {
   await runAs(
     service,
     (
@@ -245,7 +245,7 @@ it('people who are deactivated are activated after a question', async () => {
   expect(await stored()).toMatchObject({ is_active: true })
 })
 
-it('a note about several people that was stopped is saved for the others, and a changed note for each of them', async () => {
+it('a note that was saved for only some of several people is saved for the others by a retry, and a changed note is saved for all of them', async () => {
   const user = await selectTwo()
   let asked = 0
   interruptNetwork(({ url }) => {

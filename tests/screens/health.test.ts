@@ -55,7 +55,7 @@ it('the command of a check is copied as it is shown', async () => {
   expect(await navigator.clipboard.readText()).toBe(button.closest('li')?.querySelector('code')?.textContent)
 })
 
-it('Check again asks the server again', async () => {
+it('the button “Check again” asks the server again', async () => {
   const user = await open('/admin/settings/health')
   await checks()
   const requests: string[] = []

@@ -170,7 +170,7 @@ it('an idea that is rejected already cannot be rejected again', async () => {
   expect(reject.disabled || reject.getAttribute('aria-disabled') === 'true').toBe(true)
 })
 
-it('several ideas get one status at once, and a reason of before is gone', async () => {
+it('several ideas get one status at once, and an earlier rejection reason is removed', async () => {
   const lost = await waitingIdea('Ferry One')
   const kept = await buildIdea(runAs, { title: 'Ferry Two' })
   await runAs(

@@ -99,7 +99,7 @@ it.each([
   ['a sentence to quote', /^The attempt’s website has had/, 'en'],
   ['a sentence about money to quote', /Raised so far/, 'en'],
   ['the time of a count', /^Compté le/, 'fr'],
-])('the French page of figures has %s in its language', async (_, words, language) => {
+])('the French page of figures marks the language of %s', async (_, words, language) => {
   await open('/fr/impact')
   expect((await marksOf(words))[0]?.[0]).toBe(language)
 })

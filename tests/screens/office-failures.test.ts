@@ -144,7 +144,7 @@ describe.each(failures)('while the server %s', (_how, fail, opened) => {
   })
 })
 
-it('a page whose right to open nobody can answer says so at once, keeps Retry while it asks again, and opens', async () => {
+it('a page that cannot check who may open it shows an error at once, keeps Retry while it asks again, and opens once the server responds', async () => {
   holdTime()
   const requests = failFromNow(refuse(500))
   const user = await open(admin.witnesses)

@@ -173,7 +173,7 @@ it('an idea is followed after the code when Follow was pressed before the sign-i
   await screen.findByText(inWords('ideas.follow.letters'))
 })
 
-it('an answer from before the press does not take back that an idea is followed', async () => {
+it('a follow status that was requested before the click does not undo the follow', async () => {
   const idea = await buildIdea(runAs, { title: 'Road Map' })
   let isFollowed = () => {}
   const followed = new Promise<void>((done) => {
@@ -182,7 +182,7 @@ it('an answer from before the press does not take back that an idea is followed'
   let askedFor = 0
   let answered = 0
   interruptNetwork(async (request) => {
-    // The click is answered after the status was requested, and its response arrives first.
+    // The response to the click waits until the status has been requested, but arrives before the status.
     if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
     if (!request.url.includes('is_idea_followed')) return
     const before = await app.fetch(request)

@@ -74,7 +74,7 @@ it('a tier without a name is refused at its field', async () => {
 it.each([
   ['at its field', { path: 'links.contact' }, true],
   ['below the form if the server names no field', undefined, false],
-])('a value that only the server refuses is said %s', async (_, values, isAtField) => {
+])('an error that only the server finds is shown %s', async (_, values, isAtField) => {
   const user = await open('/admin/settings/links')
   const message = 'Please enter a valid email address'
   const refusal = { success: false, error: message, code: settingErrors.mail, values }

@@ -20,7 +20,7 @@ async function administrator(name: string) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-// While a button works, it shows another label, which is in its name all the time.
+// A busy button shows another label. Its accessible name always has both, so only the start is compared.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })

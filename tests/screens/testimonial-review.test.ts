@@ -65,7 +65,7 @@ it('a story that was deleted since it was opened cannot be featured', async () =
   await screen.findByText(new RegExp(officeText(officeTestimonialErrors.gone)))
 })
 
-it('a key features a story without approving it', async () => {
+it('pressing F features a story without approving it', async () => {
   await tellTestimonials('Writer')
   const user = await openReview('Writer')
   await user.keyboard('f')

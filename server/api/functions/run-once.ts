@@ -18,8 +18,9 @@ type OnceCall = {
 type Counts = [LimitName, who: string][]
 
 /**
- * `runOnce` that counts in the same transaction, which saves a commit. A repetition counts as well. A refusal rolls its
- * count back, so it is counted again.
+ * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
+ * repetition counts as well. If the call is refused, its count is rolled back with it, and is then made again
+ * on its own.
  */
 export async function runOnceCounted<Answer extends object>(
   call: OnceCall & { counts: Counts },

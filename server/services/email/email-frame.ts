@@ -10,8 +10,8 @@ export type FrameOptions = {
   body: string
   publicUrl: string
   /**
-   * Why the recipient gets this email, as inner HTML. Null for a page, which was not sent. If missing:
-   * because they entered the address.
+   * Why the recipient gets this email, as inner HTML. Null for a web page, which has no recipient. If
+   * undefined, the email says that its address was entered on the site.
    */
   footer?: string | null
   /** Defaults to the English texts of the release. */

@@ -22,7 +22,10 @@ export function plainTwin(html: string): string {
     .trim()
 }
 
-/** Numbers of each list level. The editor stores a deeper item in the same list, with a class. */
+/**
+ * Number of the last item at each level of a list. The editor stores a nested item in the same list, with a
+ * class for its level.
+ */
 type Numbers = { isOrdered: boolean; counts: number[] }
 
 function withListSigns(html: string): string {

@@ -39,7 +39,7 @@ export function filledIn(id: string): string[] {
 
 const byNumber = Object.keys(numbers)
 
-/** Id of a key that a script of the server uses. */
+/** Returns the id of the sentence that a page's script names by this key. */
 export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
 /** Approvals by readers before this release, by hash of text and English. */

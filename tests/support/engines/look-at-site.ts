@@ -13,7 +13,7 @@ import {
 } from '#tests/support/site-screens.ts'
 import { inWords } from '#tests/support/site-words.ts'
 
-/** Looks by address, mode, width and open dialog, and then by engine. */
+/** One look per engine for each screen. The key of a screen is its address, mode, width and open dialog. */
 export type LooksByScreen = Map<string, Map<EngineName, Look>>
 
 const sizes = { phone, desk }

@@ -46,8 +46,8 @@ export function factsQuery(backend: Backend) {
 }
 
 /**
- * Loads the apps of the day in their order. If the log has no day, it loads those of the sample day. The list
- * is empty before anything was recorded.
+ * Loads the apps of the day in their order. With `sample`, it loads those of the demo's sample day instead.
+ * The list is empty before anything was recorded.
  */
 export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) {
   return publicQuery({

@@ -32,7 +32,10 @@ export const soundTypes = Object.keys(others)
   .filter((type) => type.startsWith('audio/'))
   .join(',')
 
-/** Returns why the page does not send a file. This saves the upload; the server checks the content itself. */
+/**
+ * Returns why the page does not send a file. This avoids an upload that would be refused; the server checks
+ * the content itself.
+ */
 export function refusalOf({
   name,
   type,

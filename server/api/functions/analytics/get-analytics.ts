@@ -4,7 +4,7 @@ import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#sh
 import { defaultFacts } from '#shared/campaign.ts'
 
 /**
- * `get-analytics` (ours): figures for a range of days in the attempt's time zone, from the summaries of the
+ * `get-analytics` (not in the specification): figures for a range of days in the attempt's time zone, from the summaries of the
  * job.
  */
 export const getAnalytics = forOwner({

@@ -2,7 +2,7 @@ import { forEditor } from '#server/api/functions/define-function.ts'
 import { previewLinkInput } from '#shared/previews.ts'
 
 /**
- * `make-preview-link` (ours): returns an address at which people without an account can read a draft for a
+ * `make-preview-link` (not in the specification): returns an address at which people without an account can read a draft for a
  * week.
  */
 export const makePreviewLink = forEditor({

@@ -7,7 +7,7 @@ import { postLimits } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 
 /**
- * `preview-article` (ours): returns an unsaved article as readers would see it, processed in the same way as
+ * `preview-article` (not in the specification): returns an unsaved article as readers would see it, processed in the same way as
  * a saved one.
  */
 export const previewArticle = forEditor({

@@ -3,7 +3,7 @@ import { type Article, shownArticle } from '#server/api/functions/blog/sized-art
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { ownPageInput } from '#shared/own-pages.ts'
 
-/** `read-own-page` (ours): returns a published page that the owner wrote, or null. */
+/** `read-own-page` (not in the specification): returns a published page that the owner wrote, or null. */
 export const readOwnPage = forAnyone({
   input: ownPageInput,
   async run({ input, server }) {

@@ -5,7 +5,7 @@ import { refuse } from '#server/services/words/refuse.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
 import { previewInput } from '#shared/previews.ts'
 
-/** `read-preview` (ours): returns a draft as its page would show it, by a preview link. */
+/** `read-preview` (not in the specification): returns a draft as its page would show it, by a preview link. */
 export const readPreview = forAnyone({
   input: previewInput,
   async run({ input, server }) {

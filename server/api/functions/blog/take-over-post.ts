@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorCommand, unreadable } from '#server/api/functions/define-function.ts'
 
-/** `take-over-post` (ours): makes the caller the writer of a post. Returns the draft of the previous writer. */
+/** `take-over-post` (not in the specification): makes the caller the writer of a post. Returns the draft of the previous writer. */
 export const takeOverPost = editorCommand({
   input: z.strictObject({ post: z.guid(unreadable) }),
   // JSON, because times of the driver have no microseconds.

@@ -7,7 +7,7 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 
 /**
- * `use-recovery-code` (ours): replaces two-factor authentication in a session that was opened with the
+ * `use-recovery-code` (not in the specification): replaces two-factor authentication in a session that was opened with the
  * password. It raises the session's assurance level; the client then refreshes its token. Wrong and used
  * codes get the same answer.
  */

@@ -8,7 +8,7 @@ import { readerEmail } from '#server/services/email/emails/reader-email.ts'
 import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** `get-readers` (ours): returns the current readers by language. */
+/** `get-readers` (not in the specification): returns the current readers by language. */
 export const getReaders = forOwner({
   input: z.strictObject({}),
   async run({ administrator, server }) {
@@ -21,7 +21,7 @@ export const getReaders = forOwner({
   },
 })
 
-/** `invite-reader` (ours): stores a reader of a language and emails the link that gives access. */
+/** `invite-reader` (not in the specification): stores a reader of a language and emails the link that gives access. */
 export const inviteReader = forOwner({
   input: readerInvited,
   async run({ input, administrator, server }) {
@@ -35,7 +35,7 @@ export const inviteReader = forOwner({
   },
 })
 
-/** `renew-reader-link` (ours): emails a new link; the previous one stops working. */
+/** `renew-reader-link` (not in the specification): emails a new link; the previous one stops working. */
 export const renewReaderLink = forOwner({
   input: readerInput,
   async run({ input: { id }, administrator, server }) {
@@ -49,7 +49,7 @@ export const renewReaderLink = forOwner({
   },
 })
 
-/** `end-reader` (ours): the link stops working; the reader's approvals stay. */
+/** `end-reader` (not in the specification): the link stops working; the reader's approvals stay. */
 export const endReader = forOwner({
   input: readerInput,
   async run({ input: { id }, administrator, server }) {

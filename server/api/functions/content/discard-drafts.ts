@@ -1,7 +1,7 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { draftsSeen } from '#shared/content.ts'
 
-/** `discard-drafts` (ours): deletes all drafts, if they are still those that the caller has seen. */
+/** `discard-drafts` (not in the specification): deletes all drafts, if they are still those that the caller has seen. */
 export const discardDrafts = forEditor({
   input: draftsSeen,
   async run({ input: { seen }, administrator, server }) {

@@ -8,7 +8,7 @@ import { readingInput } from '#shared/content-readers.ts'
 /** Maximum of sentences that a reader gets in one page. */
 const pageSize = 20
 
-/** `get-reading` (ours): returns the next sentences to review for the reader of this link. */
+/** `get-reading` (not in the specification): returns the next sentences to review for the reader of this link. */
 export const getReading = forAnyone({
   input: readingInput,
   async run({ input: { code, after }, source, server }) {

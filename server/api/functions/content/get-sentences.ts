@@ -28,7 +28,7 @@ import type { Language } from '#shared/languages.ts'
 type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => TranslationPair | undefined }
 
 /**
- * `get-sentences` (ours): returns a language's sentences with their changes, all drafts and the latest
+ * `get-sentences` (not in the specification): returns a language's sentences with their changes, all drafts and the latest
  * versions.
  */
 export const getSentences = forEditor({

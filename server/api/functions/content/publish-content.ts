@@ -5,7 +5,7 @@ import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { draftsSeen } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 
-/** `publish-content` (ours): publishes all drafts, if they are still those that the caller has seen. */
+/** `publish-content` (not in the specification): publishes all drafts, if they are still those that the caller has seen. */
 export const publishContent = forEditor({
   input: draftsSeen,
   async run({ input: { seen }, administrator, server }) {

@@ -10,7 +10,7 @@ import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** `review-sentence` (ours): a reader approves a sentence, suggests another text, or withdraws the review. */
+/** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
 export const reviewSentence = forAnyone({
   input: sentenceReviewed,
   async run({ input: { code, id, answer, hash, said: typed }, source, server }) {

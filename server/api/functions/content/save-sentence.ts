@@ -5,7 +5,7 @@ import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceWritten } from '#shared/content.ts'
 
 /**
- * `save-sentence` (ours): saves a draft of one sentence. Without a text, the draft restores the release's.
+ * `save-sentence` (not in the specification): saves a draft of one sentence. Without a text, the draft restores the release's.
  */
 export const saveSentence = forEditor({
   input: sentenceWritten,

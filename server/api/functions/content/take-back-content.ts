@@ -1,7 +1,7 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { versionSeen } from '#shared/content.ts'
 
-/** `take-back-content` (ours): publishes the texts from before the last version as a new version. */
+/** `take-back-content` (not in the specification): publishes the texts from before the last version as a new version. */
 export const takeBackContent = forEditor({
   input: versionSeen,
   async run({ input: { number }, administrator, server }) {

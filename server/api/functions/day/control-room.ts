@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 
-/** `announce-day-step` (ours): shows the other control rooms a step that was started and can still be undone. */
+/** `announce-day-step` (not in the specification): shows the other control rooms a step that was started and can still be undone. */
 export const announceDayStep = ownerCommand({
   input: z.strictObject({
     key: z.guid(unreadable),
@@ -11,13 +11,13 @@ export const announceDayStep = ownerCommand({
   sql: (tx, { key, kind, app }) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
 })
 
-/** `take-back-day-step` (ours): withdraws the caller's announcement of a step. */
+/** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
 export const takeBackDayStep = ownerCommand({
   input: z.strictObject({ key: z.guid(unreadable) }),
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
-/** `set-day-stream` (ours): sets whether viewers can see the stream, with the message and addresses for them. */
+/** `set-day-stream` (not in the specification): sets whether viewers can see the stream, with the message and addresses for them. */
 export const setDayStream = ownerCommand({
   input: z.strictObject({
     is_down: z.boolean(),

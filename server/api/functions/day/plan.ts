@@ -3,13 +3,13 @@ import { ownerCommand, unreadable } from '#server/api/functions/define-function.
 
 // db/functions/day_plan.sql decides under the lock of the log if a slot exists and is free.
 
-/** `place-app` (ours): moves an app to another slot of the plan; the apps between move up or down by one. */
+/** `place-app` (not in the specification): moves an app to another slot of the plan; the apps between move up or down by one. */
 export const placeApp = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable), place: z.int32(unreadable) }),
   sql: (tx, { app, place }) => tx`select private.place_app(${app}, ${place})`,
 })
 
-/** `plan-app` (ours): saves the name, the minutes and the tools of a slot. */
+/** `plan-app` (not in the specification): saves the name, the minutes and the tools of a slot. */
 export const planApp = ownerCommand({
   input: z.strictObject({
     app: z.int32(unreadable),
@@ -21,13 +21,13 @@ export const planApp = ownerCommand({
     tx`select private.plan_app(${app}, ${name}, ${minutes}, ${tools})`,
 })
 
-/** `take-idea` (ours): makes an approved idea an app of the plan. */
+/** `take-idea` (not in the specification): makes an approved idea an app of the plan. */
 export const takeIdea = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable), idea: z.guid(unreadable), minutes: z.int32(unreadable) }),
   sql: (tx, { app, idea, minutes }) => tx`select private.take_idea(${app}, ${idea}, ${minutes})`,
 })
 
-/** `empty-slot` (ours): empties a slot of the plan. Its idea can be planned again. */
+/** `empty-slot` (not in the specification): empties a slot of the plan. Its idea can be planned again. */
 export const emptySlot = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable) }),
   sql: (tx, { app }) => tx`select private.empty_slot(${app})`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 
 /**
- * `decide-voters` (ours): counts the held votes of genuine voters; deletes the votes of others and holds their
+ * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
  * later ones. Returns how many votes were decided.
  */
 export const decideVoters = ownerCommand({

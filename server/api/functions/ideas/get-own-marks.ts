@@ -5,7 +5,7 @@ import { receiptErrors } from '#shared/errors/receipts.ts'
 import type { OwnReceipt } from '#shared/tally.ts'
 
 /**
- * `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people.
+ * `get-own-marks` (not in the specification): the positions of the caller's own votes in the tally; never those of other people.
  */
 export const getOwnMarks = forVisitor({
   input: z.strictObject({}),

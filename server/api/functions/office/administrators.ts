@@ -4,7 +4,7 @@ import { officeRole } from '#shared/office-roles.ts'
 
 // The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
 
-/** `set-admin-role` (ours): gives an administrator another role, from their next request. */
+/** `set-admin-role` (not in the specification): gives an administrator another role, from their next request. */
 export const setAdminRole = ownerCommand({
   input: z.strictObject({ person: z.guid(unreadable), role: officeRole }),
   sql: (tx, { person, role }) => tx`select private.set_admin_role(${person}, ${role})`,
@@ -12,19 +12,19 @@ export const setAdminRole = ownerCommand({
 
 const ofPerson = z.strictObject({ person: z.guid(unreadable) })
 
-/** `end-admin-access` (ours): ends an administrator's access, with all sessions and the password. */
+/** `end-admin-access` (not in the specification): ends an administrator's access, with all sessions and the password. */
 export const endAdminAccess = ownerCommand({
   input: ofPerson,
   sql: (tx, { person }) => tx`select private.end_admin_access(${person})`,
 })
 
-/** `remove-second-factor` (ours): removes the two-factor authentication of another administrator. */
+/** `remove-second-factor` (not in the specification): removes the two-factor authentication of another administrator. */
 export const removeSecondFactor = ownerCommand({
   input: ofPerson,
   sql: (tx, { person }) => tx`select private.remove_second_factor(${person})`,
 })
 
-/** `withdraw-admin-invitation` (ours): makes an invitation void. */
+/** `withdraw-admin-invitation` (not in the specification): makes an invitation void. */
 export const withdrawAdminInvitation = ownerCommand({
   input: ofPerson,
   sql: (tx, { person }) => tx`select private.withdraw_admin_invitation(${person})`,

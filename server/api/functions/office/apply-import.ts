@@ -12,7 +12,7 @@ import { importApplied } from '#shared/imports.ts'
 const batchSize = 250
 
 /**
- * `apply-import` (ours): repeats the check and imports the valid rows in one transaction. The same id a
+ * `apply-import` (not in the specification): repeats the check and imports the valid rows in one transaction. The same id a
  * second time changes nothing.
  */
 export const applyImport = forOwner({

@@ -6,7 +6,7 @@ import { readImport } from '#server/services/imports/read-import.ts'
 import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
 
 /**
- * `check-import` (ours): reports the effect of importing a file and every invalid cell, and changes nothing.
+ * `check-import` (not in the specification): reports the effect of importing a file and every invalid cell, and changes nothing.
  */
 export const checkImport = forOwner({
   input: importChecked,

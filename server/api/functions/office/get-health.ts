@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 
 /**
- * `get-health` (ours): reports what works on this node, what does not, and what to do. Contains no path,
+ * `get-health` (not in the specification): reports what works on this node, what does not, and what to do. Contains no path,
  * address or secret.
  */
 export const getHealth = forOwner({

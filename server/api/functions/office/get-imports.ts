@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { readRecords } from '#server/api/functions/office/imports.ts'
 
-/** `get-imports` (ours): returns the newest imports and the rows that remain after Undo. */
+/** `get-imports` (not in the specification): returns the newest imports and the rows that remain after Undo. */
 export const getImports = forOwner({
   input: z.strictObject({}),
   async run({ server }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 
 /**
- * `get-sender-domain` (ours): reports whether the DNS records of the sender's domain allow our emails. No DNS
+ * `get-sender-domain` (not in the specification): reports whether the DNS records of the sender's domain allow our emails. No DNS
  * query without a mail server.
  */
 export const getSenderDomain = forOwner({

@@ -12,7 +12,7 @@ import { mediaDescribed, mediaRemoved } from '#shared/media.ts'
  */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 
-/** `get-media` (ours): returns the library with every place that refers to a file. */
+/** `get-media` (not in the specification): returns the library with every place that refers to a file. */
 export const getMedia = forEditor({
   input: z.strictObject({}),
   async run({ administrator, server }) {
@@ -27,7 +27,7 @@ export const getMedia = forEditor({
   },
 })
 
-/** `describe-media` (ours): stores the alternative text of a picture with its file. */
+/** `describe-media` (not in the specification): stores the alternative text of a picture with its file. */
 export const describeMedia = forEditor({
   input: mediaDescribed,
   async run({ input: { bucket, name, alt }, administrator, server }) {
@@ -44,7 +44,7 @@ export const describeMedia = forEditor({
 })
 
 /**
- * `remove-media` (ours): removes a file. If the file is used, answers with the places unless the caller has
+ * `remove-media` (not in the specification): removes a file. If the file is used, answers with the places unless the caller has
  * seen their number.
  */
 export const removeMedia = forEditor({

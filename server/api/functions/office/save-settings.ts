@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerCommand } from '#server/api/functions/define-function.ts'
 
 /**
- * `save-settings` (ours): saves the settings of one form together; null restores the release. `seen` has the
+ * `save-settings` (not in the specification): saves the settings of one form together; null restores the release. `seen` has the
  * versions that the form showed: nothing is saved if another person has changed one of them.
  */
 export const saveSettings = ownerCommand({

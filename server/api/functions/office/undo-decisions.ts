@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administratorCommand, unreadable } from '#server/api/functions/define-function.ts'
 
 /**
- * `undo-decisions` (ours): undoes the caller's decisions of the last seconds about these ideas and
+ * `undo-decisions` (not in the specification): undoes the caller's decisions of the last seconds about these ideas and
  * testimonials. Returns those that are back in their earlier state.
  */
 export const undoDecisions = administratorCommand({

@@ -3,7 +3,7 @@ import { forOwner } from '#server/api/functions/define-function.ts'
 import { readRecords } from '#server/api/functions/office/imports.ts'
 import { importUndone } from '#shared/imports.ts'
 
-/** `undo-import` (ours): removes imported rows that nobody has changed since, and reports those that stay. */
+/** `undo-import` (not in the specification): removes imported rows that nobody has changed since, and reports those that stay. */
 export const undoImport = forOwner({
   input: importUndone,
   async run({ input: { id }, administrator, server }) {

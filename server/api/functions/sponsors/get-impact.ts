@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-/** `get-impact` (ours): returns the figures that the owner chose to publish. */
+/** `get-impact` (not in the specification): returns the figures that the owner chose to publish. */
 export const getImpact = forAnyone({
   input: z.strictObject({}),
   async run({ server }) {

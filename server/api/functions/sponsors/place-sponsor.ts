@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editorCommand, unreadable } from '#server/api/functions/define-function.ts'
 
 /**
- * `place-sponsor` (ours): moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the
+ * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the
  * caller's screen: in another order nothing is moved.
  */
 export const placeSponsor = editorCommand({

@@ -7,7 +7,7 @@ import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorLinkInput } from '#shared/impact.ts'
 
 /**
- * `renew-sponsor-link` (ours): returns a new link, which is shown only once; the previous link stops working.
+ * `renew-sponsor-link` (not in the specification): returns a new link, which is shown only once; the previous link stops working.
  */
 export const renewSponsorLink = forEditor({
   input: sponsorLinkInput,

@@ -16,7 +16,7 @@ import {
 import { announcementErrors } from '#shared/errors/announcements.ts'
 
 /**
- * `save-announcement` (ours): saves a draft. Its HTML is cleaned like articles; videos are removed, because
+ * `save-announcement` (not in the specification): saves a draft. Its HTML is cleaned like articles; videos are removed, because
  * emails cannot show them.
  */
 export const saveAnnouncement = forOwner({
@@ -37,7 +37,7 @@ export const saveAnnouncement = forOwner({
   },
 })
 
-/** `preview-announcement` (ours): the email as a recipient gets it. */
+/** `preview-announcement` (not in the specification): the email as a recipient gets it. */
 export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: readerName }),
   async run({ input: { name, ...typed }, administrator, server }) {
@@ -47,7 +47,7 @@ export const previewAnnouncement = forOwner({
   },
 })
 
-/** `test-announcement` (ours): sends the saved announcement to the caller. */
+/** `test-announcement` (not in the specification): sends the saved announcement to the caller. */
 export const testAnnouncement = forOwner({
   input: z.object({ id: z.uuid(announcementErrors.gone), name: readerName }),
   async run({ input: { id, name }, administrator, server }) {

@@ -4,7 +4,7 @@ import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `export-supporter-data` (ours): returns everything that is stored about the caller. */
+/** `export-supporter-data` (not in the specification): returns everything that is stored about the caller. */
 export const exportSupporterData = forVisitor({
   input: z.object({ email: email.optional() }),
   signedOut: supporterErrors.not_signed_in,

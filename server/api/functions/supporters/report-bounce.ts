@@ -6,7 +6,7 @@ import { bounceErrors } from '#shared/errors/bounces.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /**
- * `report-bounce` (ours): a mail provider, or a program that reads returned emails, reports addresses that
+ * `report-bounce` (not in the specification): a mail provider, or a program that reads returned emails, reports addresses that
  * accept none.
  */
 export const reportBounce = forService({

@@ -7,7 +7,7 @@ import { ownerCommand, unreadable } from '#server/api/functions/define-function.
 const instant = z.iso.datetime({ offset: true, error: unreadable })
 
 /**
- * `schedule-announcement` (ours): sends a draft, now or when it is `due`. `version` and `expected` are the
+ * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and `expected` are the
  * version and the number of recipients that the caller saw: others are refused.
  */
 export const scheduleAnnouncement = ownerCommand({
@@ -23,20 +23,20 @@ export const scheduleAnnouncement = ownerCommand({
 
 const ofAnnouncement = z.strictObject({ id: z.guid(unreadable) })
 
-/** `stop-announcement` (ours): stops sending. An announcement that has not started becomes a draft again. */
+/** `stop-announcement` (not in the specification): stops sending. An announcement that has not started becomes a draft again. */
 export const stopAnnouncement = ownerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.stop_announcement(${id})`,
 })
 
-/** `resume-announcement` (ours): sends a stopped or paused announcement to those who are waiting. */
+/** `resume-announcement` (not in the specification): sends a stopped or paused announcement to those who are waiting. */
 export const resumeAnnouncement = ownerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.resume_announcement(${id})`,
 })
 
 /**
- * `retry-announcement` (ours): sends failed emails again; those that may have arrived only with
+ * `retry-announcement` (not in the specification): sends failed emails again; those that may have arrived only with
  * `with_unknown`. Returns how many.
  */
 export const retryAnnouncement = ownerCommand({
@@ -45,7 +45,7 @@ export const retryAnnouncement = ownerCommand({
     select pg_catalog.jsonb_build_object('retried', private.retry_announcement(${id}, ${with_unknown})) as data`,
 })
 
-/** `remove-announcement` (ours): deletes a draft. */
+/** `remove-announcement` (not in the specification): deletes a draft. */
 export const removeAnnouncement = ownerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.remove_announcement(${id})`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forVisitor, unreadable } from '#server/api/functions/define-function.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `set-wall-place` (ours): sets a supporter's place on the wall, a country's two letters; null removes it. */
+/** `set-wall-place` (not in the specification): sets a supporter's place on the wall, a country's two letters; null removes it. */
 export const setWallPlace = forVisitor({
   input: z.object({ chosen: z.string().max(10, unreadable).nullable() }),
   signedOut: supporterErrors.not_signed_in,

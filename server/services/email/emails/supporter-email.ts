@@ -9,7 +9,7 @@ type SupporterEmailOptions = {
   code: string
   kind: 'first' | 'resent'
   publicUrl: string
-  /** Address of the form that requested the code without scripts. */
+  /** Path of the form, if the code was requested on a page without scripts. */
   form: string | undefined
   words: EmailWords
 }

@@ -211,7 +211,7 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-3">
         {form.opened ? 'Edit Post' : 'Create New Post'}
       </h1>
-      {/* On a phone the two buttons of a draft need the space. */}
+      {/* On a phone the status of a draft is only for screen readers, because the two buttons need its space. */}
       <span className={form.autosave.state === 'none' && status !== 'draft' ? undefined : 'max-md:sr-only'}>
         <PostStatusTag status={status} />
       </span>

@@ -55,7 +55,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   const backend = useBackend()
   const queryClient = useQueryClient()
   const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state reloads the details, because an app gets its links when it ends
   useEffect(() => {
     queryClient.invalidateQueries({ queryKey: createAppDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
