@@ -14,7 +14,7 @@ create policy public_reads_public on public.site_settings for select to anon, au
 create policy admin_all on public.site_settings to admin using (true) with check (true);
 create policy service_all on public.site_settings to service_role using (true) with check (true);
 
-grant select (key, value, updated_at) on public.site_settings to anon, authenticated;
+grant select (key, value, is_public, updated_at) on public.site_settings to anon, authenticated;
 grant select, insert, update, delete on public.site_settings to admin, service_role;
 
 create table private.site_settings_history (

@@ -38,7 +38,7 @@ create policy admin_all on public.site_settings for all to admin using (true) wi
 create policy public_reads_public on public.site_settings for select to anon, authenticated using (is_public);
 create policy service_all on public.site_settings for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.site_settings to admin, service_role;
-grant select (key, value, updated_at) on public.site_settings to anon, authenticated;
+grant select (key, value, is_public, updated_at) on public.site_settings to anon, authenticated;
 
 create function private.check_setting() returns trigger volatile set search_path="";
 

@@ -26,7 +26,12 @@ export function factsQuery(backend: Backend) {
     meta: { zoneAt: ['attempt', 'zone'] },
     async queryFn({ signal, client }): Promise<CampaignFacts> {
       const [settings, log] = await Promise.all([
-        backend.rest.from('site_settings').select('key,value').order('key').abortSignal(signal),
+        backend.rest
+          .from('site_settings')
+          .select('key,value')
+          .eq('is_public', true) // an owner may read the venue too, which is private
+          .order('key')
+          .abortSignal(signal),
         backend.rest
           .from('day_log')
           .select<string, AttemptLogRow>(attemptLog.columns)

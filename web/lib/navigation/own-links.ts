@@ -17,6 +17,7 @@ export function ownLinksQuery(backend: Backend) {
         await backend.rest
           .from('own_pages')
           .select('address,title,place')
+          .eq('status', 'published') // editors may read drafts too
           .neq('place', 'none')
           .abortSignal(signal),
       ).rows.sort((one, other) => one.title.localeCompare(other.title, 'en')),

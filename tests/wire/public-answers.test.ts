@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest'
+import { service } from '#backend/db/run-as.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+import { createSignIns } from '#tests/support/sign-ins.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+import { factsQuery } from '#web/features/campaign/queries.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { ownLinksQuery } from '#web/lib/navigation/own-links.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+
+// Answers of public queries stay in memory when an owner signs out (decision 0198).
+const test = await createTestServer()
+const { device } = await createSignIns(test).administrator('owner@example.org')
+const backend = { rest: device } as unknown as Backend
+const client = createQueryClient()
+
+beforeAll(() =>
+  test.runAs(service, async (tx) => {
+    await tx`insert into public.site_settings (key, value, is_public) values
+      ('venue', '"At home"', false), ('sender', '{"address": "me@example.org"}', false), ('disclaimer', '"Ours"', true)`
+    await tx`insert into public.own_pages (address, title, description, content, place, status) values
+      ('draft', 'Draft', '', '', 'menu', 'draft'),
+      ('rules', 'Rules', 'The rules', '<p>Be kind.</p>', 'menu', 'published')`
+  }),
+)
+
+it('the facts that an owner loads have neither the venue nor the sender of emails', async () => {
+  const { venue, sender, disclaimer } = await client.fetchQuery(factsQuery(backend))
+  expect([venue, sender]).toEqual([defaultFacts.venue, defaultFacts.sender])
+  expect(disclaimer).toBe('Ours')
+})
+
+it('the menu that an owner loads has no draft of a page', async () => {
+  const links = await client.fetchQuery(ownLinksQuery(backend))
+  expect(links.map(({ title }) => title)).toEqual(['Rules'])
+})
