@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { escapeXml } from '#server/rendering/escape.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { signCredential } from '#server/services/badges/credential.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
@@ -95,5 +96,19 @@ it('a credential is found in an SVG', () => {
 it('the name in a badge is read without its XML escapes', () => {
   const description =
     '<desc id="d">Pour <tspan id="name">Ada &amp; &lt;Co&gt;</tspan>, le 12 juillet 2025.</desc>'
-  expect(findRecipientName(description)).toBe('Ada & <Co>')
+  expect(findRecipientName(`<svg>${description}</svg>`)).toBe('Ada & <Co>')
+})
+
+it('the name that a badge is drawn with is read from its file', () => {
+  const name = `"O'Neil" & <Sons>`
+  expect(findRecipientName(`<svg><tspan id="name">${escapeXml(name)}</tspan></svg>`)).toBe(name)
+})
+
+it('a badge without a name, or with two, is not read as one with a name', () => {
+  expect(findRecipientName('<svg></svg>')).toBe('')
+  expect(findRecipientName('<svg><tspan id="name">A</tspan><tspan id="name">B</tspan></svg>')).toBe('')
+})
+
+it('a credential alone shows no name', () => {
+  expect(findRecipientName(token)).toBeUndefined()
 })

@@ -45,10 +45,15 @@ export function findCredential(text: string): string | undefined {
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
 }
 
-/** Returns the recipient's name from the description in a badge's SVG, because the picture has outlines, not letters. */
-export function findRecipientName(svg: string): string | undefined {
-  const name = /<tspan id="name">([^<]*)</.exec(svg)?.[1]
-  return name?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
+/**
+ * Returns the recipient's name from the description in a badge's SVG, because the picture has outlines, not
+ * letters. Empty if there is not exactly one name, and undefined if the text is not an SVG.
+ */
+export function findRecipientName(text: string): string | undefined {
+  if (!text.includes('<svg')) return undefined
+  const names = [...text.matchAll(/<tspan id="name">([^<]*)</g)]
+  const name = names.length === 1 ? names[0]?.[1] : undefined
+  return (name ?? '').replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 }
 
 const entities: Record<string, string> = {
@@ -56,7 +61,7 @@ const entities: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
-  '&apos;': "'",
+  '&#39;': "'",
 }
 
 export const createInvalidResult = (reason: CheckReason): CredentialCheck => ({ result: 'not valid', reason })
