@@ -67,6 +67,9 @@ declare
   are_held boolean;
 begin
   select users.are_votes_held into are_held from auth.users where users.id = voter_id for share;
+  if not found then
+    raise exception using errcode = 'IDVRF', message = 'idea.not_signed_in';
+  end if;
   perform from public.app_ideas as idea
   where idea.id = voted_idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
   for update;

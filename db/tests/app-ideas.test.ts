@@ -23,6 +23,12 @@ const vote = (person: TestPerson, idea: string, wanted = true) =>
       >`select * from private.vote_on_idea(${person.id}, ${idea}, ${wanted})`,
   )
 
+it('a vote of an account that was deleted in the meantime is refused', async () => {
+  const gone = await buildPerson(runAs, 'gone@example.org')
+  await runAs(service, (tx) => tx`delete from auth.users where id = ${gone.id}`)
+  await expect(vote(gone, await buildIdea(runAs))).rejects.toMatchObject({ code: 'IDVRF' })
+})
+
 describe('a visitor without a session', () => {
   it('a visitor without a session cannot read the address, the proof or the person behind an idea', async () => {
     for (const column of ['submitter_email', 'submitter_verified', 'user_id']) {

@@ -36,9 +36,10 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseInput(schema, input)
+  // In the order of `writesOf`: a vote holds both limits until it commits, and another order could deadlock.
   await server.limits.enforce(
-    ['WRITE_MAILBOX', foldMailbox(person.email)],
     ['WRITE_SOURCE', context.get('source')],
+    ['WRITE_MAILBOX', foldMailbox(person.email)],
   )
   const enrolled = await server.runAs(service, async (tx) => {
     const { email } = await requireUser(tx, person.userId)

@@ -46,9 +46,10 @@ export async function updateUser(call: PersonCall) {
   refusePhone(input)
   const wishes = parseInput(schema, input)
   const challenge = readChallenge(input)
+  // In the order of `writesOf`: a vote holds both limits until it commits, and another order could deadlock.
   await server.limits.enforce(
-    ['WRITE_MAILBOX', foldMailbox(person.email)],
     ['WRITE_SOURCE', context.get('source')],
+    ['WRITE_MAILBOX', foldMailbox(person.email)],
   )
   const { user, assurance } = await look(call)
   const newEmail = wishes.email && wishes.email !== user.email ? wishes.email : undefined

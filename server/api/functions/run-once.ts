@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
+import { ApiError, generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
 import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
+import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 
@@ -34,7 +35,8 @@ export async function runOnceCounted<Answer extends object>(
       return onceWithin(tx, call, work)
     })
   } catch (error) {
-    await server.limits.enforce(...counts)
+    const refusal = error instanceof ApiError ? error : sqlRefusal(error)
+    if (refusal && refusal.status < 429) await server.limits.hit(...counts)
     throw error
   }
 }

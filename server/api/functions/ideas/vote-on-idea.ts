@@ -21,12 +21,11 @@ export const voteOnIdea = forVisitor({
   async run({ input, visitor, source, submission, language, server }) {
     const { userId } = visitor
     const counts = writesOf(visitor, source)
-    const answer = await runOnceCounted({ server, submission, input, userId, counts }, async (tx) => {
+    await followLanguage(server, visitor, language)
+    return runOnceCounted({ server, submission, input, userId, counts }, async (tx) => {
       requireOwn(input.voterEmail, visitor)
       return vote(tx, userId, input)
     })
-    await followLanguage(server, visitor, language)
-    return answer
   },
 })
 
