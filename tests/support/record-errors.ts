@@ -9,7 +9,7 @@ const recorded = new Set<string>()
 
 /** Files between the rules and the code that raises or shows an error. */
 const between =
-  /\/(shared\/errors\/|server\/(services\/words\/refuse|http\/api-error)\.|web\/lib\/(say-problem|office-text)\.)|record-errors|node_modules/
+  /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/lib\/(say-problem|office-text)\.)|record-errors|node_modules/
 const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
 
 rules.get = (code) => {
@@ -17,7 +17,7 @@ rules.get = (code) => {
   if (!rule || recorded.has(code)) return rule
   const caller = new Error().stack
     ?.split('\n')
-    .find((line) => /\/(db|scripts|server|shared|tests|web)\//.test(line) && !between.test(line))
+    .find((line) => /\/(backend|db|scripts|server|shared|tests|web)\//.test(line) && !between.test(line))
   if (!caller || isTest.test(caller)) return rule
   recorded.add(code)
   appendFileSync(file, `${code}\n`)

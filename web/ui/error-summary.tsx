@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
 }
 
 /**
- * Lists all problems at the top of a form. An new problem moves the focus here, but a correction does not. An
+ * Lists all problems at the top of a form. A new problem moves the focus here, but a correction does not. An
  * error that several fields share appears once and links to the first of them.
  */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
