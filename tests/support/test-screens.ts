@@ -19,6 +19,12 @@ export type Account = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
+ * Removes the listeners for Back of the last page, because one that was left must not hear it. The files of a
+ * worker share one window, so this is a variable of the module.
+ */
+let stopHearingBack = () => {}
+
+/**
  * Creates screens without a browser. The server's code renders them, the page's own code hydrates them in a
  * happy-dom document, and the server and the database are real. For tests that need no layout and no real
  * navigation.
@@ -27,8 +33,6 @@ export async function createTestScreens(options?: TestAppOptions) {
   const test = await createTestServer(options)
   const { origin } = location
   let interrupt: Answer = () => undefined
-  /** A page that is left ends with its document, so Back is heard by the page that is open alone. */
-  let stopHearingBack = () => {}
 
   async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
