@@ -58,7 +58,6 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select deletion_reason from public.testimonials',
     'select * from public.blog_posts',
     'select author_email from public.blog_posts_with_category',
-    'select is_public from public.site_settings',
     'select * from public.analytics_events',
     'select * from auth.users',
     'select * from auth.sessions',
