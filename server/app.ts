@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions) {
       prepareEmails: createAuthEmails({ ...identity, publicUrl }),
       linkPages: createLinkPages(publicUrl),
       name: '20 in 24',
-      // Whom the operator invites becomes an owner. Owners invite with `invite-administrator`.
+      // A person invited by the operator becomes an owner. Owners invite with `invite-administrator`.
       invitations: {
         expect: (tx, userId) => expectAdministrator(tx, { userId, role: 'owner', inviterId: null }),
         accept: admitAdministrator,

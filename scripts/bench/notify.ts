@@ -13,7 +13,7 @@ begin;
 update bench_notify.votes set n = n + 1 where id = :vote;
 update bench_notify.ideas set n = n + 1 where id = :idea;
 `
-// As long as the notification of a vote.
+// The payload is as long as the notice of a vote.
 const notice = `select pg_notify('bench', repeat('x', 200) || :idea);
 `
 const listeners = [0, 1, 2, 4, 10]

@@ -35,7 +35,7 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
     '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'
   const { id } = await buildPost(runAs, { title: 'Formats', content: stored })
   await desk.goto(`/admin/blog/${id}`)
-  // Every tool stands in one row of 50 pixels beside the settings.
+  // All tools are in one row of 50 pixels beside the settings.
   const toolbar = desk.getByRole('toolbar', { name: 'Formatting' })
   const row = await toolbar.boundingBox()
   expect(row?.height).toBe(50)

@@ -54,7 +54,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 
-  // What failed with the last row is said where that row is in sight.
+  // The error of the last row is shown where that row is visible.
   await phone.route(/\/rest\/v1\/sponsors/, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )

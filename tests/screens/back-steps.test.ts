@@ -107,7 +107,7 @@ async function walk(part: Part, steps: readonly Step[], to: string) {
   }
 }
 
-/** Goes to the next step. An empty text stands for the address; a locked field keeps what it has. */
+/** Goes to the next step. An empty text is replaced by the address; a locked field keeps its value. */
 async function go({ user, place }: Part, { fields = {}, next }: Step, to: string) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await place.findByLabelText(label)

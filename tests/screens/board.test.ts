@@ -188,7 +188,7 @@ it('a form whose visitor signs out in another tab becomes the panel to sign in, 
   expect(panel.contains(document.activeElement)).toBe(true)
 })
 
-it('what was typed before the session ended in another tab is there after the next sign-in', async () => {
+it('text that was typed before the session ended in another tab is there after the next sign-in', async () => {
   const { email, user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
   signOutElsewhere()

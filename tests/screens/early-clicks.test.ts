@@ -34,7 +34,7 @@ it('a click before the page’s script has loaded is shown as waiting, and repea
   expect(waiting()).toHaveLength(0)
 })
 
-it('of two clicks before the page’s script has loaded, the newest is repeated', async () => {
+it('the newest of two clicks before the page’s script has loaded is repeated', async () => {
   await open('/', {}, async (user) => {
     await user.click(screen.getByRole('button', { name: 'See Why' }))
     await user.click(screen.getByRole('button', { name: /^Continue/ }))

@@ -19,7 +19,7 @@ export type Account = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Removes the listeners for Back of the last page, because one that was left must not hear it. The files of a
+ * Removes the listeners for Back of the last page, because a page that was left must not react to it. The files of a
  * worker share one window, so this is a variable of the module.
  */
 let stopHearingBack = () => {}

@@ -17,7 +17,7 @@ type ReviewCardProps = {
   failure: ReactNode
   /** Existing decision, or null if the item still needs one. */
   decisionText: string | null
-  /** Who decided, and when. */
+  /** The person who decided, and the time. */
   decidedBy: ReactNode
   onNext: () => void
   /** Further details, and the form for the reason of a rejection. */

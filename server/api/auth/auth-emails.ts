@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-/** What an email of auth/v1 says. The link has the same effect as the code; null if the code must be typed. */
+/** Content of an email of auth/v1. The link has the same effect as the code; null if the code must be typed. */
 export type AuthEmail =
   | { kind: CodeEmailKind; code: string; link: string | null }
-  /** For the old and the new address. Only the old one, which is verified, is told the new one. */
+  /** For the old and the new address. Only the email to the old one, which is verified, names the new one. */
   | { kind: 'email change'; code: string; link: string | null; newEmail: string | null }
   /** For the owner of an address that another account requested. */
   | { kind: 'address taken' }

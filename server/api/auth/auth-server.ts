@@ -30,7 +30,7 @@ export type AuthServer = {
   invitations: Invitations
 }
 
-/** What an invitation by the operator gives is decided by the application. */
+/** The application decides which rights an invitation by the operator gives. */
 export type Invitations = {
   expect(tx: Transaction, userId: string): Promise<void>
   /** False if the invitation has been withdrawn: then the code opens nothing. */

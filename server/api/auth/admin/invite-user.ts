@@ -15,7 +15,7 @@ import { email } from '#shared/email.ts'
 const schema = z.object({ email, data: metadata.nullish() })
 
 /**
- * `POST /invite`: the recipient gets the rights that the application gives to those whom the operator invites.
+ * `POST /invite`: the recipient gets the rights that the application sets for invitations by the operator.
  */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
