@@ -86,7 +86,7 @@ module.exports = {
       'evidence: besides storage, files and words',
     ),
     only(
-      '^server/api/functions/',
+      '^server/functions/',
       [
         base,
         '^backend/identity/',

@@ -1,5 +1,5 @@
 import { createEncryption } from '#backend/http/encryption.ts'
-import { readLinkRule } from '#server/api/functions/testimonials/testimonial-link.ts'
+import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'

@@ -1,0 +1,33 @@
+import { service } from '#backend/db/run-as.ts'
+import { forOwner } from '#server/functions/define-function.ts'
+import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+/**
+ * `get-analytics` (not in the specification): figures for a range of days in the attempt's time zone, from the summaries of the
+ * job.
+ */
+export const getAnalytics = forOwner({
+  input: analyticsRange,
+  async run({ input, server }) {
+    const data = await server.runAs(
+      service,
+      async (tx) => {
+        const [clock] = await tx<{ zone: string; today: string; now: number }[]>`
+          select zone, (now() at time zone zone)::date::text as today, private.visitors_now() as now
+          from (select private.campaign_zone(${defaultFacts.attempt.zone}) as zone) as place`
+        if (!clock) throw new Error('the database told no time')
+        const to = input.to ?? clock.today
+        const from = input.from ?? dayAfter(to, 1 - Number(input.days ?? 30))
+        const length = daysBetween(from, to) + 1
+        const [row] = await tx<{ days: object; before: object; rest: object }[]>`
+          select private.read_days(${from}::date, ${to}::date) as days,
+            private.read_days(${dayAfter(from, -length)}::date, ${dayAfter(from, -1)}::date) as before,
+            private.read_lists(${from}::date, ${to}::date) as rest`
+        return { ...clock, from, to, days: row?.days, before: row?.before, ...row?.rest } as AnalyticsReport
+      },
+      { readOnly: true },
+    )
+    return { data }
+  },
+})

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import {
+  type FunctionDefinition,
+  type FunctionServer,
+  forAnyone,
+  forVisitor,
+  requireOwn,
+} from '#server/functions/define-function.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
+
+type BadgeOwnerOptions<Schema extends z.ZodType> = {
+  input: Schema
+  signedOut: ListedCode
+  /** Reads the address from the body. */
+  addressOf?: (input: z.output<Schema>) => string | undefined
+  /** `ownerId` is null if the caller has the secret key and the body has no address. */
+  run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
+}
+
+/**
+ * A function about a badge, for its owner, or for a caller with the secret key who sends the address in the
+ * body.
+ */
+export function forBadgeOwner<Schema extends z.ZodType>({
+  input,
+  signedOut,
+  addressOf = () => undefined,
+  run,
+}: BadgeOwnerOptions<Schema>): FunctionDefinition<'badge owner'> {
+  const asVisitor = forVisitor({
+    input,
+    signedOut,
+    run({ input, visitor, server }) {
+      requireOwn(addressOf(input), visitor)
+      return run({ input, ownerId: visitor.userId, server })
+    },
+  })
+  const asServer = forAnyone({
+    input,
+    async run({ input, server }) {
+      const address = addressOf(input)
+      if (!address) return run({ input, ownerId: null, server })
+      const owner = await server.runAs(service, (tx) => findUserByMailbox(tx, address), { readOnly: true })
+      if (!owner) throw refuse(badgeErrors.not_earned)
+      return run({ input, ownerId: owner.id, server })
+    },
+  })
+  return {
+    gate: 'badge owner',
+    input,
+    run: (call) => (call.caller.kind === 'service' ? asServer.run(call) : asVisitor.run(call)),
+  }
+}

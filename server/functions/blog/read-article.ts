@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { sizedArticle } from '#server/functions/blog/sized-article.ts'
+import { forAnyone, unreadable } from '#server/functions/define-function.ts'
+import { isSlug } from '#shared/blog.ts'
+
+const input = z.object({ slug: z.string(unreadable).refine(isSlug, unreadable) })
+
+/**
+ * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because
+ * only that role may read the sizes of pictures; hence the query names the status again.
+ */
+export const readArticle = forAnyone({
+  input,
+  async run({ input: { slug }, server }) {
+    const html = await server.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })
+    return { data: html === undefined ? null : { html } }
+  },
+})
+
+async function readFinished(tx: Transaction, slug: string): Promise<string | undefined> {
+  const [post] = await tx<{ content: string }[]>`
+    select content from public.blog_posts where slug = ${slug} and status = 'published'`
+  return post && sizedArticle(tx, post.content)
+}

@@ -1,0 +1,30 @@
+import { service } from '#backend/db/run-as.ts'
+import { type Article, shownArticle } from '#server/functions/blog/sized-article.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { previewErrors } from '#shared/errors/previews.ts'
+import { previewInput } from '#shared/previews.ts'
+
+/** `read-preview` (not in the specification): returns a draft as its page would show it, by a preview link. */
+export const readPreview = forAnyone({
+  input: previewInput,
+  async run({ input, server }) {
+    const previewed = server.previewLinks.read(input.token)
+    if (!previewed) throw refuse(previewErrors.expired)
+    const { kind, id, endsAt } = previewed
+    const data = await server.runAs(
+      service,
+      async (tx) => {
+        const [draft] =
+          kind === 'post'
+            ? await tx<Article[]>`
+                select title, excerpt as description, content from public.blog_posts where id = ${id}`
+            : await tx<Article[]>`select title, description, content from public.own_pages where id = ${id}`
+        return draft && shownArticle(tx, draft)
+      },
+      { readOnly: true },
+    )
+    if (!data) throw refuse(previewErrors.expired)
+    return { data: { ...data, endsAt: new Date(endsAt).toISOString() } }
+  },
+})

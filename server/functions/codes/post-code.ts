@@ -1,0 +1,31 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { Email } from '#server/services/email/outbox.ts'
+import type { CodePurpose } from '#server/services/identity/codes.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+type NewCode = {
+  purpose: CodePurpose
+  address: string
+  payload: Metadata
+  letter: (code: string) => Email | Promise<Email>
+}
+
+/** Creates a code and enqueues its email, in the caller's transaction. */
+export async function postCode(
+  tx: Transaction,
+  { limits, codes, outbox }: Pick<FunctionServer, 'limits' | 'codes' | 'outbox'>,
+  { purpose, address, payload, letter: email }: NewCode,
+): Promise<void> {
+  const delaySeconds = await limits.delayCode(tx, { purpose, address })
+  const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
+  const validSeconds = codeMinutes * 60
+  await outbox.enqueue(tx, {
+    to: address,
+    letter: await email(code),
+    validSeconds,
+    delaySeconds,
+    codePurpose: purpose,
+  })
+}

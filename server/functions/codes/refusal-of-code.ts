@@ -1,0 +1,30 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { ApiError } from '#backend/http/api-error.ts'
+import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
+
+type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
+
+/** Most informative reason first, for a code that may have been for several purposes. */
+const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
+
+/**
+ * Logs why a code was refused. Callers get the same answer for wrong, used and foreign codes. If all attempts
+ * are used, or the right code has expired, they learn that only a new code helps (decision 0070).
+ */
+export async function refusalOfCode(
+  tx: Transaction,
+  { codes, log }: Pick<FunctionServer, 'codes' | 'log'>,
+  { email, code, purposes, source }: Tried,
+  wrong: ListedCode = codeErrors.wrong,
+): Promise<ApiError> {
+  const found = new Set<CodeRefusal>()
+  for (const purpose of purposes) found.add(await codes.whyRefused(tx, { purpose, address: email, code }))
+  const reason = reasons.find((one) => found.has(one))
+  log.warn('code refused', { reason, purposes, source })
+  if (reason === 'expired') return refuse(codeErrors.expired)
+  return refuse(reason === 'used_up' ? codeErrors.used_up : wrong)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { postCode } from '#server/functions/codes/post-code.ts'
+import { type FunctionServer, forAnyone, unreadable } from '#server/functions/define-function.ts'
+import { type CodeEmailOptions, codeEmail } from '#server/services/email/emails/code-email.ts'
+import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
+import type { CodePurpose } from '#server/services/identity/codes.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { codeHash } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { personName } from '#shared/ideas.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+const purposes = {
+  idea: 'idea',
+  supporter_verification: 'supporter',
+  supporter_verification_resend: 'supporter',
+  testimonial: 'testimonial',
+} as const satisfies Record<string, CodePurpose>
+
+const input = z.object({
+  email,
+  name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
+  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadable).default('idea'),
+  // `verificationCode` of the specification's page is ignored
+})
+
+/**
+ * `send-verification-email`. Known and unknown addresses get the same answer; so do too many requests for one
+ * mailbox.
+ */
+export const sendVerificationEmail = forAnyone({
+  input,
+  async run({ input: { email, name, type }, source, language, form, server }) {
+    const mailbox = foldMailbox(email)
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
+    const words = await server.letterWords(language)
+    await server.runAs(service, async (tx) => {
+      // 60 s between emails, 5 an hour, 10 a day. Beyond that nothing is sent, and the older code still
+      // works.
+      if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
+      await postCode(tx, server, {
+        purpose: purposes[type],
+        address: email,
+        payload: payloadOf(type, name),
+        async letter(code) {
+          const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
+          const back = {
+            publicUrl: server.publicUrl,
+            page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
+            // A waiting testimonial can be verified on that page without scripts.
+            form: quote ? undefined : form,
+          }
+          return emailOf(type, { code, words, ...back, ...(quote && { quote }) })
+        },
+      })
+    })
+    return {}
+  },
+})
+
+/**
+ * Text of the testimonial that waits for this code. The new email must quote it, like the first one, because
+ * the code confirms it.
+ */
+async function waitingWords(
+  server: FunctionServer,
+  tx: Transaction,
+  email: string,
+): Promise<string | undefined> {
+  const waiting = await server.codes.pending(tx, 'testimonial', email)
+  return typeof waiting?.payload.testimonial === 'string' ? waiting.payload.testimonial : undefined
+}
+
+type CodeType = keyof typeof purposes
+const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
+
+/**
+ * A supporter's code records what it was sent for. The payload of a testimonial code stays empty, so that the
+ * code takes over the waiting testimonial.
+ */
+function payloadOf(type: CodeType, name: string | undefined) {
+  if (type === 'testimonial') return {}
+  return { ...(name && { name }), ...(isSupporters(type) && { type }) }
+}
+
+function emailOf(type: CodeType, facts: CodeEmailOptions) {
+  if (!isSupporters(type)) return codeEmail(facts)
+  const { code, publicUrl, form, words } = facts
+  return supporterEmail({
+    code,
+    publicUrl,
+    form,
+    words,
+    kind: type === 'supporter_verification_resend' ? 'resent' : 'first',
+  })
+}
+
+/**
+ * Only an address that is known, or has a pending code, may leave out the name. Asking reveals that, so it
+ * counts as a lookup.
+ */
+async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
+  await server.limits.enforceLookUps(source, foldMailbox(email))
+  const known = await server.runAs(
+    service,
+    async (tx) =>
+      (await findUserByMailbox(tx, email)) ?? (await server.codes.pending(tx, 'supporter', email)),
+    { readOnly: true },
+  )
+  if (!known) throw refuse(nameErrors.missing_with_email)
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { oneSpelling } from '#server/functions/spellings.ts'
+import { type Codes, nameMetadata, type TakenCode } from '#server/services/identity/codes.ts'
+import { confirmUser } from '#server/services/identity/users.ts'
+import { typedCode } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import type { SupporterState } from '#shared/supporters.ts'
+
+/**
+ * `verify-email-code`: exchanges a correct code for a visitor session. Uses up the code, confirms the user
+ * and opens the session in one transaction.
+ */
+export const verifyEmailCode = forAnyone({
+  input: oneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
+  async run({ input, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await takeCode(tx, server.codes, input)
+      // Returned and not thrown, because a rollback would undo the count of tries.
+      if (!taken)
+        return {
+          refusal: await refusalOfCode(tx, server, { ...input, purposes: purposesOf(input.code), source }),
+        }
+      const user = await confirmUser(tx, server, {
+        address: taken.address,
+        source,
+        language,
+        data: nameMetadata(taken),
+      })
+      const supporter = await (taken.purpose === 'supporter'
+        ? confirmSupporter(tx, taken)
+        : findSupporter(tx, taken.address))
+      return { supporter, ...(await server.sessions.open(tx, { user, method: 'otp' })) }
+    })
+    if ('refusal' in opened) throw opened.refusal
+    const { supporter, user } = opened
+    server.log.info('signed in', { userId: user.id, method: 'otp', source })
+    const data = {
+      email: user.email,
+      isVerified: true,
+      user: { name: user.user_metadata.name ?? null },
+      supporter,
+    }
+    return { data, session: await server.sessions.present(opened) }
+  },
+})
+
+/** Supporter codes are digits and idea codes almost never are, so the likelier purpose is tried first. */
+function purposesOf(code: string) {
+  return /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
+}
+
+type Taken = TakenCode & { purpose: 'supporter' | 'idea' }
+
+async function takeCode(
+  tx: Transaction,
+  codes: Codes,
+  { email, code }: { email: string; code: string },
+): Promise<Taken | undefined> {
+  for (const purpose of purposesOf(code)) {
+    const taken = await codes.take(tx, { purpose, address: email, code })
+    if (taken) return { ...taken, purpose }
+  }
+  return undefined
+}
+
+/** The details that registration stores with its code. */
+const detailsPayload = z.object({ member: z.record(z.string(), z.json()) })
+
+/** Creates a supporter from the details stored with the code, or restores a former one. */
+async function confirmSupporter(
+  tx: Transaction,
+  { address, payload }: Taken,
+): Promise<SupporterState | null> {
+  const details = detailsPayload.safeParse(payload).data?.member
+  const [supporter] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge
+    from private.confirm_supporter(${address}, ${details ? tx.json(details) : null}, false) where id is not null`
+  return supporter ?? null
+}
+
+/**
+ * Signing in to vote is not a request to join, so an unverified supporter still needs its own code (decision
+ * 0025).
+ */
+async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
+  const [supporter] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge from public.community_members
+    where mailbox = private.mailbox(${address})`
+  return supporter ?? null
+}

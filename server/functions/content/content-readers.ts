@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { newToken } from '#backend/http/new-token.ts'
+import { sha256 } from '#backend/http/sha256.ts'
+import { actingFor } from '#server/acting-for.ts'
+import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
+import { readerEmail } from '#server/services/email/emails/reader-email.ts'
+import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** `get-readers` (not in the specification): returns the current readers by language. */
+export const getReaders = forOwner({
+  input: z.strictObject({}),
+  async run({ administrator, server }) {
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ data: unknown }[]>`select private.list_readers() as data`,
+      { readOnly: true },
+    )
+    return { data: z.array(contentReader).parse(row?.data) }
+  },
+})
+
+/** `invite-reader` (not in the specification): stores a reader of a language and emails the link that gives access. */
+export const inviteReader = forOwner({
+  input: readerInvited,
+  async run({ input, administrator, server }) {
+    const code = newToken()
+    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+      const { language, name, email, isNative } = input
+      await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${sha256(code)})`
+      await postLink(server, tx, input, code)
+    })
+    return {}
+  },
+})
+
+/** `renew-reader-link` (not in the specification): emails a new link; the previous one stops working. */
+export const renewReaderLink = forOwner({
+  input: readerInput,
+  async run({ input: { id }, administrator, server }) {
+    const code = newToken()
+    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+      const [reader] = await tx<Invited[]>`
+        select name, email, language from private.renew_reader_link(${id}, ${sha256(code)})`
+      if (reader) await postLink(server, tx, reader, code)
+    })
+    return {}
+  },
+})
+
+/** `end-reader` (not in the specification): the link stops working; the reader's approvals stay. */
+export const endReader = forOwner({
+  input: readerInput,
+  async run({ input: { id }, administrator, server }) {
+    await server.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
+    return {}
+  },
+})
+
+type Invited = { name: string; email: string; language: Language }
+
+function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
+  const { publicUrl } = server
+  const message = readerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
+  return server.outbox.enqueue(tx, { to: email, letter: message })
+}

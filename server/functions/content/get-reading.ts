@@ -1,0 +1,46 @@
+import { service } from '#backend/db/run-as.ts'
+import { openLink } from '#server/functions/content/reading.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { filledIn, releaseIds } from '#server/services/words/release.ts'
+import { approvalOf, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
+import { readingInput } from '#shared/content-readers.ts'
+
+/** Maximum of sentences that a reader gets in one page. */
+const pageSize = 20
+
+/** `get-reading` (not in the specification): returns the next sentences to review for the reader of this link. */
+export const getReading = forAnyone({
+  input: readingInput,
+  async run({ input: { code, after }, source, server }) {
+    // Limits how many different codes one source may try; the same code may be used any number of times.
+    await server.limits.enforceLookUps(source, code)
+    const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
+      readOnly: true,
+    })
+    const all = releaseIds.flatMap((id, at) => {
+      const sentence = said(id)
+      return sentence ? [{ id, at, ...sentence, hash: reviewHash(sentence) }] : []
+    })
+    const isOpen = (sentence: TranslationPair & { id: string; hash: string }) => {
+      const told = reviews.get(sentence.id) ?? []
+      const own = told.find(({ readerId }) => readerId === reader.id)
+      const isAnswered =
+        own !== undefined &&
+        own.hash === reviewHash({ said: own.said ?? sentence.said, english: sentence.english })
+      return !isAnswered && approvalOf(sentence, told)?.isNative !== true
+    }
+    const open = all.filter(isOpen)
+    const from = after === undefined ? -1 : releaseIds.indexOf(after)
+    const next = open.filter(({ at }) => at > from).slice(0, pageSize)
+    return {
+      data: {
+        name: reader.name,
+        language: reader.language,
+        isNative: reader.is_native,
+        total: all.length,
+        done: all.length - open.length,
+        sentences: next.map(({ at: _, ...sentence }) => ({ ...sentence, filled: filledIn(sentence.id) })),
+      },
+    }
+  },
+})

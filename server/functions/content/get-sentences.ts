@@ -1,0 +1,144 @@
+import type { Identity, RunAs } from '#backend/db/run-as.ts'
+import { type Content, readContent } from '#server/functions/content/content.ts'
+import { forEditor } from '#server/functions/define-function.ts'
+import {
+  englishOf,
+  filledIn,
+  keyOf,
+  releaseHash,
+  releaseIds,
+  releaseOf,
+} from '#server/services/words/release.ts'
+import {
+  approvalOf,
+  bySentence,
+  createTranslationLookup,
+  proposalsOf,
+  type StandingReview,
+  standingReviews,
+  type TranslationPair,
+  withRelease,
+} from '#server/services/words/reviews.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { compile } from '#server/services/words/sentence-shape.ts'
+import { type ContentSentence, sentencesInput } from '#shared/content.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** Reviews of a language, and its current texts. */
+type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => TranslationPair | undefined }
+
+/**
+ * `get-sentences` (not in the specification): returns a language's sentences with their changes, all drafts and the latest
+ * versions.
+ */
+export const getSentences = forEditor({
+  input: sentencesInput,
+  async run({ input: { language }, administrator, server }) {
+    const content = await readContent(server.runAs, administrator.identity)
+    const read = {
+      said: createTranslationLookup(language, content.published),
+      reviews: await readReviews(server.runAs, administrator.identity, language),
+    }
+    const ids = new Set([
+      ...releaseIds,
+      ...[...content.drafts, ...content.published]
+        .filter((change) => change.language === language)
+        .map(({ id }) => id),
+    ])
+    return {
+      data: {
+        sentences: Array.from(ids, (id) => sentenceOf(language, id, content, read)),
+        drafts: draftChanges(content),
+        newestDraft: Math.max(0, ...content.drafts.map(({ version }) => version)),
+        preview: previewOf(language, content),
+        versions: content.versions,
+      },
+    }
+  },
+})
+
+async function readReviews(runAs: RunAs, who: Identity, language: Language) {
+  const [row] = await runAs(
+    who,
+    (tx) => tx<{ data: unknown; names: string[] }[]>`
+      select private.standing_reviews(${language}) as data, private.reader_names(${language}) as names`,
+    { readOnly: true },
+  )
+  const reviews = standingReviews.parse(row?.data)
+  return bySentence(withRelease({ language, reviews, names: row?.names ?? [] }))
+}
+
+function sentenceOf(
+  language: Language,
+  id: string,
+  content: Content,
+  { reviews, said }: Read,
+): ContentSentence {
+  const { drafts, published } = content
+  const isThis = (change: { language: Language; id: string }) =>
+    change.language === language && change.id === id
+  const draft = drafts.find(isThis)
+  const change = published.find(isThis)
+  const newest = draft ?? change
+  const told = reviews.get(id) ?? []
+  const sentence = said(id)
+  const approved = sentence && approvalOf(sentence, told)
+  return {
+    id,
+    english: englishOf(id) ?? null,
+    release: releaseOf(language, id) ?? null,
+    filled: filledIn(id),
+    draft: draft
+      ? { said: draft.said, version: draft.version, changedAt: draft.changedAt, changedBy: draft.changedBy }
+      : null,
+    published: change ? { said: change.said, version: change.version } : null,
+    isReleaseNewer: newest?.said != null && newest.releaseHash !== releaseHash(language, id),
+    problem: newest?.said == null ? null : (sentenceProblem(language, id, newest.said) ?? null),
+    settings: sectionOf(id, content),
+    isRead: sentence !== undefined,
+    approved: approved
+      ? { reader: approved.reader, isNative: approved.isNative, reviewedAt: approved.reviewedAt }
+      : null,
+    proposals: sentence
+      ? proposalsOf(sentence, told).map(({ said: words, reader, reviewedAt }) => ({
+          said: words,
+          reader,
+          reviewedAt,
+        }))
+      : [],
+  }
+}
+
+/**
+ * Changed texts by id and by number, because the framing page does not know whether the framed page is from a
+ * build.
+ */
+function previewOf(language: Language, { drafts, published }: Content) {
+  const said = new Map(
+    [...published, ...drafts]
+      .filter((change) => change.language === language)
+      .map(({ id, said: words }) => [id, words ?? releaseOf(language, id) ?? '']),
+  )
+  return Object.fromEntries(
+    [...said]
+      .filter(([id, words]) => sentenceProblem(language, id, words) === undefined)
+      .flatMap(([id, words]) => [id, keyOf(id, true)].map((key) => [key, compile(words)])),
+  )
+}
+
+/** The section of Settings that has this sentence instead of Content. Ids and settings share the noun. */
+function sectionOf(id: string, { inSettings }: Content): string | null {
+  const [noun = ''] = id.split('.')
+  return inSettings.includes(noun) ? noun : null
+}
+
+/** Drafts as they would be published. Drafts of texts that Settings has stay drafts. */
+function draftChanges(content: Content) {
+  const { drafts, published } = content
+  const own = drafts.filter(({ id }) => sectionOf(id, content) === null)
+  return own.map(({ language, id, said }) => {
+    const before = published.find((change) => change.language === language && change.id === id)
+    const release = releaseOf(language, id) ?? null
+    return { language, id, was: before?.said ?? release, is: said ?? release }
+  })
+}

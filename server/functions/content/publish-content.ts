@@ -1,0 +1,23 @@
+import { readContent } from '#server/functions/content/content.ts'
+import { forEditor } from '#server/functions/define-function.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { draftsSeen } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+
+/** `publish-content` (not in the specification): publishes all drafts, if they are still those that the caller has seen. */
+export const publishContent = forEditor({
+  input: draftsSeen,
+  async run({ input: { seen }, administrator, server }) {
+    const { drafts } = await readContent(server.runAs, administrator.identity)
+    for (const { language, id, said } of drafts) {
+      if (said !== null && sentenceProblem(language, id, said))
+        throw refuse(contentErrors.draft_unusable, { values: { id } })
+    }
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ number: number }[]>`select private.publish_content(${seen}) as number`,
+    )
+    return { data: { number: row?.number } }
+  },
+})

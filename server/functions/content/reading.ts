@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { sha256 } from '#backend/http/sha256.ts'
+import { publishedRow } from '#server/functions/content/content.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import {
+  bySentence,
+  createTranslationLookup,
+  standingReviews,
+  withRelease,
+} from '#server/services/words/reviews.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** The reader of a link and the current texts of their language; refuses an invalid link. */
+export async function openLink(tx: Transaction, code: string) {
+  const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
+    select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
+  if (!reader) throw refuse(readerErrors.link_over)
+  const { language } = reader
+  const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
+    select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,
+      private.reader_names(${language}) as names`
+  const published = z.array(publishedRow.pick({ language: true, id: true, said: true })).parse(row?.published)
+  return {
+    reader,
+    said: createTranslationLookup(language, published),
+    reviews: bySentence(
+      withRelease({ language, reviews: standingReviews.parse(row?.reviews), names: row?.names ?? [] }),
+    ),
+  }
+}

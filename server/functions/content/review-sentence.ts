@@ -1,0 +1,44 @@
+import { service } from '#backend/db/run-as.ts'
+import { sha256 } from '#backend/http/sha256.ts'
+import { openLink } from '#server/functions/content/reading.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { sentenceReviewed } from '#shared/content-readers.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
+export const reviewSentence = forAnyone({
+  input: sentenceReviewed,
+  async run({ input: { code, id, answer, hash, said: typed }, source, server }) {
+    await server.limits.enforceLookUps(source, code)
+    await server.limits.enforce(['REVIEW_READER', code])
+    await server.runAs(service, async (tx) => {
+      const { reader, said } = await openLink(tx, code)
+      const sentence = said(id)
+      if (!sentence) throw refuse(contentErrors.sentence_gone)
+      // An answer applies to the version that was read; withdrawing one is always possible.
+      if (answer !== 'undone' && reviewHash(sentence) !== hash) throw refuse(readerErrors.sentence_changed)
+      const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
+      const kept = words === null ? hash : reviewHash({ said: words, english: sentence.english })
+      await tx`select private.review_sentence(${sha256(code)}, ${id}, ${answer}, ${kept}, ${words})`
+    })
+    return {}
+  },
+})
+
+/** Validates a reader's suggestion with the rules for the owner's texts. */
+function betterWords(
+  language: Language,
+  id: string,
+  typed: string | undefined,
+  { said }: TranslationPair,
+): string {
+  const words = (typed ?? '').trim()
+  const problem = words === said ? { code: readerErrors.same_words } : sentenceProblem(language, id, words)
+  if (problem) throw refuse(problem.code, problem)
+  return words
+}

@@ -1,0 +1,25 @@
+import { forEditor } from '#server/functions/define-function.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { releaseHash, releaseOf } from '#server/services/words/release.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { sentenceWritten } from '#shared/content.ts'
+
+/**
+ * `save-sentence` (not in the specification): saves a draft of one sentence. Without a text, the draft restores the release's.
+ */
+export const saveSentence = forEditor({
+  input: sentenceWritten,
+  async run({ input: { language, id, said, version }, administrator, server }) {
+    const words = said?.trim() ?? null
+    const problem = words === null ? undefined : sentenceProblem(language, id, words)
+    if (problem) throw refuse(problem.code, problem)
+    // The same text as the release's is not a change.
+    const kept = words === releaseOf(language, id) ? null : words
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ version: string }[]>`
+        select private.save_sentence(${language}, ${id}, ${kept}, ${releaseHash(language, id)}, ${version}) as version`,
+    )
+    return { data: { version: Number(row?.version) } }
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+
+/** `announce-day-step` (not in the specification): shows the other control rooms a step that was started and can still be undone. */
+export const announceDayStep = ownerCommand({
+  input: z.strictObject({
+    key: z.guid(unreadable),
+    kind: z.string().max(40, unreadable),
+    app: z.int32(unreadable).nullish(),
+  }),
+  sql: (tx, { key, kind, app }) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
+})
+
+/** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
+export const takeBackDayStep = ownerCommand({
+  input: z.strictObject({ key: z.guid(unreadable) }),
+  sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
+})
+
+/** `set-day-stream` (not in the specification): sets whether viewers can see the stream, with the message and addresses for them. */
+export const setDayStream = ownerCommand({
+  input: z.strictObject({
+    is_down: z.boolean(),
+    words: z.string().max(4000, unreadable),
+    second_url: z.string().max(4000, unreadable),
+    audio_url: z.string().max(4000, unreadable),
+  }),
+  sql: (tx, { is_down, words, second_url, audio_url }) =>
+    tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,
+})

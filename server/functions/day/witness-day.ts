@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { type FunctionServer, forVisitor, unreadable } from '#server/functions/define-function.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { type WitnessDay, witnessDeclaration, witnessEntry, witnessStatement } from '#shared/witness.ts'
+
+const signedOut = witnessErrors.not_signed_in
+
+/**
+ * `get-witness-day`: returns the log for an invited witness, who is recognised by the session's verified
+ * address.
+ */
+export const getWitnessDay = forVisitor({
+  input: z.strictObject({}, unreadable),
+  signedOut,
+  isCounted: false,
+  async run({ visitor, server }) {
+    const [day] = await server.runAs(
+      service,
+      (tx) => tx<{ data: WitnessDay }[]>`select private.get_witness_day(${visitor.userId}) as data`,
+    )
+    return { data: day?.data }
+  },
+})
+
+/**
+ * `write-witness-entry`: adds a note, a shift's beginning or end, or a correction of the witness's own entry.
+ * Idempotent by the entry's key.
+ */
+export const writeWitnessEntry = forVisitor({
+  input: witnessEntry,
+  signedOut,
+  run: ({ input, visitor, server }) =>
+    writeEntry(server, async (tx) => {
+      await tx`select private.witness_of(${visitor.userId})`
+      return tx<Written[]>`
+        select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
+    }),
+})
+
+/**
+ * `sign-statement`: stores what a witness saw, over the log up to the named entry. A statement cannot be
+ * changed; a second one can be added.
+ */
+export const signStatement = forVisitor({
+  input: witnessStatement,
+  signedOut,
+  run: ({ input, visitor, server }) =>
+    writeEntry(
+      server,
+      (tx) => tx<Written[]>`
+      select number, recorded_at, hash from private.sign_statement(${visitor.userId}, ${tx.json(input)}::jsonb)`,
+    ),
+})
+
+/**
+ * `declare-connection`: stores how a witness knows the builder, for the record only. The public reads whether
+ * a connection was declared.
+ */
+export const declareConnection = forVisitor({
+  input: witnessDeclaration,
+  signedOut,
+  run: ({ input, visitor, server }) =>
+    writeEntry(
+      server,
+      (tx) => tx<Written[]>`
+      select number, recorded_at, hash from private.declare_connection(${visitor.userId}, ${tx.json(input)}::jsonb)`,
+    ),
+})
+
+type Written = { number: number; recorded_at: Date; hash: string }
+type Write = (tx: Transaction) => PromiseLike<readonly Written[]>
+
+/** Writes one entry and answers with it. */
+function writeEntry(server: FunctionServer, write: Write) {
+  return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }))
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+
+/**
+ * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
+ * later ones. Returns how many votes were decided.
+ */
+export const decideVoters = ownerCommand({
+  input: z.strictObject({
+    user_ids: z.array(z.guid(unreadable)).max(1000, unreadable),
+    are_genuine: z.boolean(),
+  }),
+  sql: (tx, { user_ids, are_genuine }) => tx`
+    select pg_catalog.jsonb_build_object('decided', private.decide_voters(${user_ids}, ${are_genuine})) as data`,
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { email } from '#shared/email.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+
+/** `delete-idea`: deletes the caller's own idea unless it is being built; private.delete_idea decides. */
+export const deleteIdea = forVisitor({
+  input: z.object({ ideaId: z.guid(ideaErrors.not_found), userEmail: email.optional() }),
+  signedOut: ideaErrors.not_signed_in,
+  async run({ input, visitor, server }) {
+    requireOwn(input.userEmail, visitor)
+    await server.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`)
+    return {}
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forVisitor } from '#server/functions/define-function.ts'
+import { receiptErrors } from '#shared/errors/receipts.ts'
+import type { OwnReceipt } from '#shared/tally.ts'
+
+/**
+ * `get-own-marks` (not in the specification): the positions of the caller's own votes in the tally; never those of other people.
+ */
+export const getOwnMarks = forVisitor({
+  input: z.strictObject({}),
+  signedOut: receiptErrors.not_signed_in,
+  run: async ({ visitor, server }) => ({
+    data: await server.runAs(
+      service,
+      (tx) =>
+        tx<
+          OwnReceipt[]
+        >`select idea_id, title, mark, next_mark, is_held from private.own_marks(${visitor.userId})`,
+      { readOnly: true },
+    ),
+  }),
+})

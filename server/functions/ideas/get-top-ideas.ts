@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forAnyone, unreadable } from '#server/functions/define-function.ts'
+import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
+
+const input = z.object({
+  limit: z.coerce.number(unreadable).int(unreadable).min(1, unreadable).max(50, unreadable).default(10),
+  /** Restricts the answer to these ideas, for a page that knows what it shows. */
+  ids: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.guid(unreadable)).max(50, unreadable))
+    .optional(),
+})
+
+/**
+ * `get-top-ideas`: most votes first, then newest. Reads as service, because voters are hidden from every
+ * other role. Hence the query names the statuses again, and `hasVoted` depends on the session and never on
+ * `userEmail`.
+ */
+export const getTopIdeas = forAnyone({
+  input,
+  async run({ input: { limit, ids }, caller, server }) {
+    const voter = 'userId' in caller ? caller.userId : null
+    const data = await server.runAs(
+      service,
+      (tx) => tx<Row[]>`
+        select id, title, description, nullif(language, 'en') as language, vote_count as votes, submitter_name as author, status,
+          vote.user_id is not null as "hasVoted", coalesce(vote.is_held, false) as "isHeld"
+        from public.app_ideas as idea
+        left join private.idea_votes as vote on vote.idea_id = idea.id and vote.user_id = ${voter}
+        where status in ${tx([...publicIdeaStatuses])} ${ids ? tx`and id in ${tx(ids)}` : tx``}
+        order by vote_count desc, idea.created_at desc, id
+        limit ${ids ? 50 : limit}`,
+      { readOnly: true },
+    )
+    return { data: data.map(shown) }
+  },
+})
+
+type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
+
+// Only the voter of a held vote learns that it is held, as in the answer to the vote itself.
+const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
+  ...idea,
+  ...(language && { language }),
+  ...(isHeld && { isHeld }),
+})

@@ -1,0 +1,21 @@
+import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { runOnce } from '#server/functions/run-once.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { ideaSubmission } from '#shared/ideas.ts'
+
+/** `submit-idea`: at most three live ideas per person, which private.cap_live_ideas counts under a lock. */
+export const submitIdea = forVisitor({
+  input: ideaSubmission,
+  signedOut: ideaErrors.not_signed_in,
+  run({ input, visitor, submission, language, server }) {
+    requireOwn(input.userEmail, visitor)
+    const { userId } = visitor
+    return runOnce({ server, submission, input, userId }, async (tx) => {
+      const [idea] = await tx<{ id: string; title: string; status: string }[]>`
+          select id, title, status from private.submit_idea(
+            ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName},
+            ${input.language ?? language ?? 'en'})`
+      return { data: idea }
+    })
+  },
+})

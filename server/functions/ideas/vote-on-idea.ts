@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { followLanguage, forVisitor, requireOwn, writesOf } from '#server/functions/define-function.ts'
+import { runOnceCounted } from '#server/functions/run-once.ts'
+import { oneSpelling } from '#server/functions/spellings.ts'
+import { email } from '#shared/email.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+
+/** `vote-on-idea`: one vote per idea and person. `vote: false` withdraws it. */
+export const voteOnIdea = forVisitor({
+  input: oneSpelling(
+    { ideaId: ['idea_id'], voterEmail: ['email'] },
+    z.object({
+      ideaId: z.guid(ideaErrors.not_found),
+      voterEmail: email.optional(),
+      vote: z.boolean().default(true),
+    }),
+  ),
+  signedOut: ideaErrors.not_signed_in_to_vote,
+  isCounted: false, // counted in the transaction of the vote
+  async run({ input, visitor, source, submission, language, server }) {
+    const { userId } = visitor
+    const counts = writesOf(visitor, source)
+    await followLanguage(server, visitor, language)
+    return runOnceCounted({ server, submission, input, userId, counts }, async (tx) => {
+      requireOwn(input.voterEmail, visitor)
+      return vote(tx, userId, input)
+    })
+  },
+})
+
+async function vote(tx: Transaction, userId: string, input: { ideaId: string; vote: boolean }) {
+  const [given] = await tx<
+    {
+      vote_count: number
+      user_voted: boolean
+      had_voted: boolean
+      is_held: boolean
+      mark: string | null
+    }[]
+  >`
+    select vote_count, user_voted,
+      -- in the snapshot of this statement, so before its own change
+      exists (select from private.idea_votes where idea_id = ${input.ideaId} and user_id = ${userId}) as had_voted,
+      user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
+      case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
+    from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
+  // Says that the vote is on hold, because the count does not rise and the voter would suspect a fault.
+  return {
+    data: {
+      voteCount: given?.vote_count,
+      userVoted: given?.user_voted,
+      hadVoted: given?.had_voted,
+      ...(given?.is_held && { isHeld: true }),
+      // The receipt is returned once, to the voter only. The next tally lists it among the others.
+      ...(given?.mark && { mark: given.mark }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { officeRole } from '#shared/office-roles.ts'
+
+// The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
+
+/** `set-admin-role` (not in the specification): gives an administrator another role, from their next request. */
+export const setAdminRole = ownerCommand({
+  input: z.strictObject({ person: z.guid(unreadable), role: officeRole }),
+  sql: (tx, { person, role }) => tx`select private.set_admin_role(${person}, ${role})`,
+})
+
+const ofPerson = z.strictObject({ person: z.guid(unreadable) })
+
+/** `end-admin-access` (not in the specification): ends an administrator's access, with all sessions and the password. */
+export const endAdminAccess = ownerCommand({
+  input: ofPerson,
+  sql: (tx, { person }) => tx`select private.end_admin_access(${person})`,
+})
+
+/** `remove-second-factor` (not in the specification): removes the two-factor authentication of another administrator. */
+export const removeSecondFactor = ownerCommand({
+  input: ofPerson,
+  sql: (tx, { person }) => tx`select private.remove_second_factor(${person})`,
+})
+
+/** `withdraw-admin-invitation` (not in the specification): makes an invitation void. */
+export const withdrawAdminInvitation = ownerCommand({
+  input: ofPerson,
+  sql: (tx, { person }) => tx`select private.withdraw_admin_invitation(${person})`,
+})

@@ -1,0 +1,32 @@
+import { service } from '#backend/db/run-as.ts'
+import { forOwner } from '#server/functions/define-function.ts'
+import { countsOf, countTurn, type MarkedRow, markRowStates } from '#server/functions/office/imports.ts'
+import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
+import { readImport } from '#server/services/imports/read-import.ts'
+import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
+
+/**
+ * `check-import` (not in the specification): reports the effect of importing a file and every invalid cell, and changes nothing.
+ */
+export const checkImport = forOwner({
+  input: importChecked,
+  async run({ input, administrator, server }) {
+    await countTurn(server, administrator)
+    const read = readImport(input)
+    const { columns, mapping, missing } = read
+    const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
+    const rows = await server.runAs(service, (tx) => markRowStates(tx, { kind: input.kind, looked, read }), {
+      readOnly: true,
+    })
+    return { data: { columns, mapping, missing, counts: countsOf(rows), rows: shownOf(rows) } }
+  },
+})
+
+/** Returns the first rows of each state, which show what is wrong however long the file is. */
+function shownOf(rows: readonly MarkedRow[]): CheckedRow[] {
+  const first = (state: ImportRowState) =>
+    rows.filter((row) => row.state === state).slice(0, importLimits.shown)
+  return [...first('comes'), ...first('there'), ...first('refused')].map(
+    ({ line, state, cells, problems, note }) => ({ line, state, cells: shownCells(cells), problems, note }),
+  )
+}

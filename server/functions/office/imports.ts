@@ -1,0 +1,57 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { Person } from '#backend/http/caller.ts'
+import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { LookedAt } from '#server/services/imports/check-rows.ts'
+import type { ReadImport } from '#server/services/imports/read-import.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { importErrors } from '#shared/errors/imports.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ImportKind, ImportRowState } from '#shared/imports.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+export async function readRecords(tx: Transaction, id: string | null): Promise<object[]> {
+  const [row] = await tx<{ data: object[] }[]>`select private.read_imports(${id}) as data`
+  return row?.data ?? []
+}
+
+/** Limits checking and importing together, because both take the server's time. */
+export function countTurn(server: FunctionServer, { email }: Person) {
+  return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
+}
+
+type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
+export type MarkedRow = LookedAt & { state: ImportRowState }
+
+const thereErrors: Record<ImportKind, ListedCode> = {
+  members: importErrors.supporter_there,
+  ideas: importErrors.idea_there,
+  sponsors: importErrors.sponsor_there,
+}
+
+/** Marks each row with its state, after looking up which records exist already. */
+export async function markRowStates(
+  tx: Transaction,
+  { kind, looked, read }: CheckedImport,
+): Promise<MarkedRow[]> {
+  const asked = looked.flatMap(({ line, values, problems }) =>
+    problems.length > 0 ? [] : [{ ...values, line }],
+  )
+  const found = await tx<{ line: number; reason: 'there' | 'said_no' }[]>`
+    select line, reason from private.known_import_lines(${kind}, ${tx.json(asked)})`
+  const known = new Map(found.map(({ line, reason }) => [line, reason]))
+  return looked.map((row): MarkedRow => {
+    const reason = known.get(row.line)
+    if (row.problems.length > 0) return { ...row, state: 'refused' }
+    if (reason === 'there') return { ...row, state: 'there', note: sentenceOf(thereErrors[kind]) }
+    if (row.note !== null) return { ...row, state: 'there' }
+    if (reason === undefined) return { ...row, state: 'comes' }
+    const text = sentenceOf(importErrors.opted_out)
+    const problem = { field: 'email', column: read.columnOf.email ?? 0, text }
+    return { ...row, state: 'refused', problems: [problem] }
+  })
+}
+
+export function countsOf(rows: readonly MarkedRow[]) {
+  const count = (state: ImportRowState) => rows.filter((row) => row.state === state).length
+  return { comes: count('comes'), there: count('there'), refused: count('refused') }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
+import { forOwner } from '#server/functions/define-function.ts'
+import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
+import { expectAdministrator } from '#server/services/identity/administrators.ts'
+import { addUser, changeUser } from '#server/services/identity/user-changes.ts'
+import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { invitationSeconds } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { officeRole } from '#shared/office-roles.ts'
+
+/**
+ * `invite-administrator`: emails a link that opens the back office once, within three days. A new invitation
+ * replaces the previous one.
+ */
+export const inviteAdministrator = forOwner({
+  input: z.object({ email, role: officeRole }),
+  async run({ input: { email: address, role }, administrator, language, server }) {
+    await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
+    const words = await server.letterWords(language)
+    return server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+      const known = await findUserByMailbox(tx, address)
+      const invited = { invitedAt: new Date() }
+      const user = known ? await changeUser(tx, known.id, invited) : await addUser(tx, address, invited)
+      if (!user) throw new Error('a user that is known or was added just now is there')
+      await expectAdministrator(tx, { userId: user.id, role, inviterId: administrator.userId })
+      await postOfficeLink(tx, server, {
+        purpose: 'invite',
+        user,
+        letter: inviteEmail,
+        words,
+        validSeconds: invitationSeconds,
+      })
+      return {}
+    })
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forEditor } from '#server/functions/define-function.ts'
+import type { Administrator } from '#server/office-caller.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
+import { mediaDescribed, mediaRemoved } from '#shared/media.ts'
+
+/**
+ * Service role with the caller's claims. Of files that only owners may see, others learn only that they
+ * exist.
+ */
+const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
+
+/** `get-media` (not in the specification): returns the library with every place that refers to a file. */
+export const getMedia = forEditor({
+  input: z.strictObject({}),
+  async run({ administrator, server }) {
+    const [row] = await server.runAs(
+      askedBy(administrator),
+      (tx) => tx<{ data: object }[]>`select private.read_media() as data`,
+      {
+        readOnly: true,
+      },
+    )
+    return { data: row?.data }
+  },
+})
+
+/** `describe-media` (not in the specification): stores the alternative text of a picture with its file. */
+export const describeMedia = forEditor({
+  input: mediaDescribed,
+  async run({ input: { bucket, name, alt }, administrator, server }) {
+    const rows = await server.runAs(
+      administrator.identity,
+      (tx) => tx`
+        update storage.objects
+        set user_metadata = coalesce(user_metadata, '{}') || jsonb_build_object('alt', ${alt.trim()}::text)
+        where bucket_id = ${bucket} and name = ${name} returning id`,
+    )
+    if (rows.length === 0) throw refuse(mediaErrors.not_found)
+    return {}
+  },
+})
+
+/**
+ * `remove-media` (not in the specification): removes a file. If the file is used, answers with the places unless the caller has
+ * seen their number.
+ */
+export const removeMedia = forEditor({
+  input: mediaRemoved,
+  async run({ input: { bucket, name, named }, administrator, server }) {
+    const [row] = await server.runAs(
+      askedBy(administrator),
+      (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
+        select * from private.remove_media(${bucket}, ${name}, ${named})`,
+    )
+    if (!row?.is_there) throw refuse(mediaErrors.not_found)
+    return { data: { isRemoved: row.is_removed, places: row.places } }
+  },
+})

@@ -1,0 +1,33 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
+import { makeCodeLink } from '#server/services/identity/code-link.ts'
+import type { UserRow } from '#server/services/identity/users.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
+
+type OfficeLink = {
+  purpose: 'invite' | 'recovery'
+  user: UserRow
+  letter: (facts: EmailFacts) => Email
+  words: EmailWords
+  validSeconds: number
+}
+
+/** Creates a code and enqueues an email whose link opens the page for choosing a password. */
+export async function postOfficeLink(
+  tx: Transaction,
+  { codes, tokens, outbox, publicUrl }: FunctionServer,
+  { purpose, user, letter: email, words, validSeconds }: OfficeLink,
+): Promise<void> {
+  const { code, link } = await makeCodeLink(
+    tx,
+    { codes, issuer: tokens.issuer },
+    { purpose, to: user.email, target: `${publicUrl}/admin/set-password`, type: purpose, validSeconds },
+  )
+  await outbox.enqueue(tx, {
+    to: user.email,
+    letter: email({ code, link, publicUrl, words }),
+    validSeconds,
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { auditUser } from '#backend/identity/audit.ts'
+import { actingFor } from '#server/acting-for.ts'
+import { forOwner } from '#server/functions/define-function.ts'
+import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
+import { isAdministrator } from '#server/services/identity/administrators.ts'
+import { findUser } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
+
+/**
+ * `send-password-email`: an owner sends a colleague a password-reset email. Only the recipient can choose
+ * the password.
+ */
+export const sendPasswordEmail = forOwner({
+  input: z.object({ userId: z.guid(administratorErrors.no_access) }),
+  async run({ input: { userId }, administrator, language, server }) {
+    await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
+    const words = await server.letterWords(language)
+    return server.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
+      const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
+      if (!user) throw refuse(administratorErrors.no_access)
+      await postOfficeLink(tx, server, {
+        purpose: 'recovery',
+        user,
+        letter: recoveryEmail,
+        words,
+        validSeconds: codeMinutes * 60,
+      })
+      await auditUser(tx, { actorId: administrator.userId, action: 'send password letter', userId })
+      return {}
+    })
+  },
+})

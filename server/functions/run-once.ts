@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { ApiError, generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
+import type { FunctionServer, Submission } from '#server/functions/define-function.ts'
+import { sqlRefusal } from '#server/functions/sql-refusals.ts'
+import type { LimitName } from '#server/limit-settings.ts'
+import { generalErrors } from '#shared/errors/general.ts'
+
+type OnceCall = {
+  server: FunctionServer
+  submission: Submission | undefined
+  /** The input after parsing. */
+  input: unknown
+  /** The signed-in user. The same key from another user counts as a different key. */
+  userId: string | null
+}
+
+type Counts = [LimitName, who: string][]
+
+/**
+ * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
+ * repetition counts as well. If the call is refused, its count is rolled back with it, and is then made again
+ * on its own.
+ */
+export async function runOnceCounted<Answer extends object>(
+  call: OnceCall & { counts: Counts },
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { counts, server } = call
+  try {
+    return await server.runAs(service, async (tx) => {
+      const wait = await server.limits.hitWithin(tx, ...counts)
+      if (wait !== null) throw tooManyRequests(wait)
+      return onceWithin(tx, call, work)
+    })
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : sqlRefusal(error)
+    if (refusal && refusal.status < 429) await server.limits.hit(...counts)
+    throw error
+  }
+}
+
+/**
+ * Runs `work` once for one submission: a repetition with the same content gets the first answer. Without the
+ * header `Idempotency-Key` it is an ordinary transaction.
+ */
+export function runOnce<Answer extends object>(
+  call: OnceCall,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return call.server.runAs(service, (tx) => onceWithin(tx, call, work))
+}
+
+async function onceWithin<Answer extends object>(
+  tx: Transaction,
+  { submission, input, userId }: OnceCall,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  if (!submission) return work(tx)
+  const { key, name } = submission
+  // Hashed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
+  const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
+  const id = hmac(`id ${name} ${userId ?? ''}`)
+  const content = hmac(`content ${JSON.stringify(input)}`)
+  const [claimed] = await tx`
+    insert into private.submissions (id, content, user_id) values (${id}, ${content}, ${userId})
+    on conflict (id) do nothing returning id`
+  if (!claimed) return earlierAnswer<Answer>(tx, id, content)
+  const answer = await work(tx)
+  await tx`update private.submissions set answer = ${tx.json(answer)} where id = ${id}`
+  return answer
+}
+
+async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {
+  const [earlier] = await tx<{ answer: Answer }[]>`
+    select answer from private.submissions where id = ${id} and content = ${content}`
+  if (!earlier) throw generalRefusal(generalErrors.idempotency_key_reused)
+  return earlier.answer
+}

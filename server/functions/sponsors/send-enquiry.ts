@@ -1,0 +1,65 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { runOnce } from '#server/functions/run-once.ts'
+import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { releasedTiers } from '#shared/campaign-release.ts'
+import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
+import { type Enquiry, sentEnquiry, tierOf } from '#shared/enquiries.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
+import type { Language } from '#shared/languages.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/**
+ * `send-enquiry`: an organisation asks to become a sponsor. It gets a confirmation email, and the owners get
+ * the enquiry.
+ */
+export const sendEnquiry = forAnyone({
+  input: sentEnquiry,
+  async run({ input, source, submission, language, server }) {
+    // There is no refusing limit for all sources, because thirty sources could close the form for everyone.
+    // The health page warns the owner.
+    const wait = await server.limits.hit(
+      ['ENQUIRY_SOURCE', source],
+      ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
+    )
+    if (wait !== null) throw refuse(enquiryErrors.too_many, { retryAfter: wait })
+    return runOnce({ server, submission, input, userId: null }, async (tx) => {
+      const { organisation, name, role, email, website, message } = input
+      const [kept] = await tx<{ number: number }[]>`
+          insert into public.sponsor_enquiries (organisation, tier, name, role, email, website, message)
+          values (${organisation}, ${tierOf(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
+          returning number`
+      if (!kept) throw new Error('an insert always returns its row')
+      // In a flood, enquiries are stored but not emailed.
+      const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
+      if (!isFlood) await sendEmails(tx, server, { number: kept.number, input, language })
+      return { data: { number: kept.number } }
+    })
+  },
+})
+
+/** The name that the form shows for a tier; undefined if the site has no such tier. */
+async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
+  const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
+  const tiers = factsFrom(rows).tiers?.items ?? releasedTiers
+  const found = tiers.find(({ name }) => name === chosen)
+  return found && `${found.subtitle} (${found.name})`
+}
+
+type Sent = { number: number; input: Enquiry; language: Language | undefined }
+
+async function sendEmails(
+  tx: Transaction,
+  { outbox, letterWords: emailWords, publicUrl }: FunctionServer,
+  { number, input, language }: Sent,
+): Promise<void> {
+  const words = await emailWords(language)
+  const tier = await tierName(tx, input.tier)
+  await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, tier, publicUrl, words }) })
+  const owners = await tx<{ email: string }[]>`
+    select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
+    where admins.role = 'owner' order by users.email`
+  const message = enquiryEmail({ ...input, number, tier: tierOf(input) }, publicUrl)
+  for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter: message })
+}

@@ -1,0 +1,20 @@
+import { type FunctionCall, followLanguage } from '#server/functions/define-function.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'language' | 'server'> & {
+  input: Input
+}
+
+/**
+ * Returns the submitter of a form that names an address: its owner if the session is theirs, otherwise a
+ * person who has to verify it.
+ */
+export async function readSubmitter<Input extends { email: string }>(call: Call<Input>) {
+  const { input, caller, source, submission, language, server } = call
+  const mailbox = foldMailbox(input.email)
+  await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
+  const person = 'userId' in caller ? caller : null
+  const owner = person && foldMailbox(person.email) === mailbox ? person : null
+  if (owner) await followLanguage(server, owner, language)
+  return { mailbox, owner, once: { server, submission, input, userId: person?.userId ?? null } }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { email } from '#shared/email.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+
+/** `erase-supporter-data` (not in the specification): requires the address, so that an empty request cannot erase anyone. */
+export const eraseSupporterData = forVisitor({
+  input: z.object({ email }),
+  signedOut: supporterErrors.not_signed_in,
+  async run({ input, visitor, server }) {
+    requireOwn(input.email, visitor)
+    await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`)
+    server.log.info('erased a person', { userId: visitor.userId })
+    return {}
+  },
+})

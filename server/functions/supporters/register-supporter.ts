@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
+import { postCode } from '#server/functions/codes/post-code.ts'
+import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { runOnce } from '#server/functions/run-once.ts'
+import { readSubmitter } from '#server/functions/submitter.ts'
+import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
+import { consentWordingOf } from '#shared/email-topics.ts'
+import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
+
+type Registration = z.output<typeof supporterRegistration>
+
+/**
+ * `register-supporter` (ours; the specification's page inserts the row itself). With a session for the
+ * address the person becomes a member at once; without one, an unverified row is stored until the code is
+ * entered. Known and unknown addresses get the same answer.
+ */
+export const registerSupporter = forAnyone({
+  input: supporterRegistration,
+  async run(call) {
+    const { input, source, language, form, server } = call
+    const { mailbox, owner, once } = await readSubmitter(call)
+    if (owner)
+      return runOnce(once, async (tx) => ({
+        requiresVerification: false,
+        supporter: await confirmOwn(tx, owner.email, detailsOf(input)),
+      }))
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    const words = await server.letterWords(language)
+    return runOnce(once, async (tx) => {
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
+      // A second sign-up within the minute sends nothing: the first code and its details stay valid. A code
+      // for another purpose has no details.
+      if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
+        throw tooManyRequests(wait)
+      await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
+      if (wait === null) await askForProof(tx, server, { input, words, form })
+      return { requiresVerification: true }
+    })
+  },
+})
+
+type Details = ReturnType<typeof detailsOf>
+
+/**
+ * Registration details without the address. A consent is stored with the wording that this server showed
+ * beside the box.
+ */
+function detailsOf({ email: _, consent, ...details }: Registration) {
+  if (consent === undefined) return details
+  const form = details.supporter_type === 'community_supporter' ? 'supporter' : 'registration'
+  return { ...details, consent: { version: consent, wording: consentWordingOf(consent), form } }
+}
+
+async function confirmOwn(tx: Transaction, address: string, details: Details) {
+  const [supporter] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge from private.confirm_supporter(${address}, ${tx.json(details)}, true)`
+  return supporter
+}
+
+type Proof = { input: Registration; words: EmailWords; form: string | undefined }
+
+/**
+ * The details are stored with the code, so that its recipient confirms their own details and not those sent
+ * by another person.
+ */
+async function askForProof(tx: Transaction, server: FunctionServer, { input, words, form }: Proof) {
+  const { email, name } = input
+  const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
+  const { publicUrl } = server
+  const sent = tx.savepoint((inner) =>
+    postCode(inner, server, {
+      purpose: 'supporter',
+      address: email,
+      payload,
+      letter: (code) => supporterEmail({ code, kind: 'first', publicUrl, form, words }),
+    }),
+  )
+  // The account exists and a new code can be requested, so the flow continues.
+  await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
+}

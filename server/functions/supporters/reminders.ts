@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
+import { postCode } from '#server/functions/codes/post-code.ts'
+import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { readCampaign } from '#server/read-campaign.ts'
+import { codeEmail } from '#server/services/email/emails/code-email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
+
+/** Stored with the code, so that its recipient confirms this request and not one sent by another person. */
+const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string().optional() })
+
+/**
+ * `ask-for-reminders`: emails a code and stores no reminder until it is entered. Every address gets the same
+ * answer.
+ */
+export const askForReminders = forAnyone({
+  input: reminderRequest,
+  async run({ input: { email, kinds, zone }, source, language, form, server }) {
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    const words = await server.letterWords(language)
+    await server.runAs(service, async (tx) => {
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
+      if (wait !== null) {
+        // The last email was for another purpose, so its code would set no reminder.
+        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
+        return
+      }
+      await postCode(tx, server, {
+        purpose: 'reminder',
+        address: email,
+        payload: { kinds, ...(zone && { zone }) },
+        letter: (code) => codeEmail({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
+      })
+    })
+    return {}
+  },
+})
+
+/**
+ * `set-reminders`: a correct code sets the reminders that were requested with it. Creates no account and no
+ * session.
+ */
+export const setReminders = forAnyone({
+  input: reminderProof,
+  async run({ input: { email, code }, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const done = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
+      // Returned and not thrown, because a rollback would undo the count of tries.
+      if (!taken)
+        return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
+      await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
+      const { kinds, zone: deviceZone } = asked.parse(taken.payload)
+      const { attempt } = await readCampaign(tx)
+      const zone = deviceZone ?? attempt.zone
+      await tx`select private.keep_reminders(${taken.address}, ${kinds}::text[], ${zone}, ${attempt.zone}, ${language ?? 'en'})`
+      return { data: { kinds, zone } }
+    })
+    if ('refusal' in done) throw done.refusal
+    return { data: done.data }
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forService } from '#server/functions/define-function.ts'
+import { email } from '#shared/email.ts'
+import { bounceErrors } from '#shared/errors/bounces.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/**
+ * `report-bounce` (not in the specification): a mail provider, or a program that reads returned emails, reports addresses that
+ * accept none.
+ */
+export const reportBounce = forService({
+  input: z.object({
+    bounces: z
+      .array(
+        z.object({
+          email,
+          reason: z.string().trim().min(1, bounceErrors.reason_length).max(300, bounceErrors.reason_length),
+        }),
+      )
+      .max(1000, bounceErrors.too_many),
+  }),
+  async run({ input: { bounces }, server }) {
+    await server.runAs(service, async (tx) => {
+      for (const { email: address, reason } of bounces)
+        await tx`select private.note_bounce(${foldMailbox(address)}, ${reason}, 'report')`
+    })
+    return { data: { noted: bounces.length } }
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+
+// db/functions/announcements.sql decides what the status of an announcement allows, in one statement or under
+// a lock.
+
+const instant = z.iso.datetime({ offset: true, error: unreadable })
+
+/**
+ * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and `expected` are the
+ * version and the number of recipients that the caller saw: others are refused.
+ */
+export const scheduleAnnouncement = ownerCommand({
+  input: z.strictObject({
+    id: z.guid(unreadable),
+    version: instant.nullable(),
+    expected: z.int32(unreadable),
+    due: instant.nullable(),
+  }),
+  sql: (tx, { id, version, expected, due }) =>
+    tx`select private.schedule_announcement(${id}, ${expected}, ${due}, ${version})`,
+})
+
+const ofAnnouncement = z.strictObject({ id: z.guid(unreadable) })
+
+/** `stop-announcement` (not in the specification): stops sending. An announcement that has not started becomes a draft again. */
+export const stopAnnouncement = ownerCommand({
+  input: ofAnnouncement,
+  sql: (tx, { id }) => tx`select private.stop_announcement(${id})`,
+})
+
+/** `resume-announcement` (not in the specification): sends a stopped or paused announcement to those who are waiting. */
+export const resumeAnnouncement = ownerCommand({
+  input: ofAnnouncement,
+  sql: (tx, { id }) => tx`select private.resume_announcement(${id})`,
+})
+
+/**
+ * `retry-announcement` (not in the specification): sends failed emails again; those that may have arrived only with
+ * `with_unknown`. Returns how many.
+ */
+export const retryAnnouncement = ownerCommand({
+  input: ofAnnouncement.extend({ with_unknown: z.boolean() }),
+  sql: (tx, { id, with_unknown }) => tx`
+    select pg_catalog.jsonb_build_object('retried', private.retry_announcement(${id}, ${with_unknown})) as data`,
+})
+
+/** `remove-announcement` (not in the specification): deletes a draft. */
+export const removeAnnouncement = ownerCommand({
+  input: ofAnnouncement,
+  sql: (tx, { id }) => tx`select private.remove_announcement(${id})`,
+})

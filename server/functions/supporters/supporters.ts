@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { personErrors } from '#shared/errors/people.ts'
+
+// The rules for names, reasons and notes are in db/functions/supporter_acts.sql and in constraints.
+
+const supporter = z.guid(unreadable)
+const supporters = z.array(supporter).max(500, personErrors.too_many)
+const because = z.string().max(500, unreadable)
+
+/** `correct-supporter-name` (not in the specification): corrects a supporter's name. Returns the number of badges to be redrawn. */
+export const correctSupporterName = ownerCommand({
+  input: z.strictObject({ member: supporter, name: z.string().max(200, unreadable) }),
+  sql: (tx, { member: supporter, name }) =>
+    tx`select private.correct_supporter_name(${supporter}, ${name}) as data`,
+})
+
+/**
+ * `deactivate-supporters` (not in the specification): ends the access of these supporters, for one reason. Their badges stay valid,
+ * unless they are revoked as well. Returns how many of them still existed.
+ */
+export const deactivateSupporters = ownerCommand({
+  input: z.strictObject({ members: supporters, because, revokesBadges: z.boolean() }),
+  sql: (tx, { members: supporters, because, revokesBadges }) =>
+    tx`select private.deactivate_supporters(${supporters}, ${because}, ${revokesBadges}) as data`,
+})
+
+/** `reactivate-supporters` (not in the specification): lets these supporters sign in again. Returns how many of them still existed. */
+export const reactivateSupporters = ownerCommand({
+  input: z.strictObject({ members: supporters }),
+  sql: (tx, { members: supporters }) => tx`select private.reactivate_supporters(${supporters}) as data`,
+})
+
+/** `note-supporter` (not in the specification): adds a note of the caller about a supporter. */
+export const noteSupporter = ownerCommand({
+  input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadable) }),
+  sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
+})
+
+/** `lift-bounce` (not in the specification): resumes emails to a supporter whose emails bounced. */
+export const liftBounce = ownerCommand({
+  input: z.strictObject({ member: supporter, because }),
+  sql: (tx, { member: supporter, because }) => tx`select private.lift_bounce(${supporter}, ${because})`,
+})
+
+/** `export-supporter` (not in the specification): all data about a supporter. */
+export const exportSupporter = ownerCommand({
+  input: z.strictObject({ member: supporter }),
+  sql: (tx, { member: supporter }) => tx`select private.export_supporter(${supporter}) as data`,
+})
+
+/** `erase-supporter` (not in the specification): erases a supporter, once the confirmation word was typed. */
+export const eraseSupporter = ownerCommand({
+  input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadable) }),
+  sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { email } from '#shared/email.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
+
+const address = z
+  .string(testimonialCodeErrors.email_missing)
+  .min(1, testimonialCodeErrors.email_missing)
+  .pipe(email)
+
+/**
+ * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only
+ * whether there is one.
+ */
+export const getTestimonialByEmail = forAnyone({
+  input: z.object({ email: address }),
+  async run({ input: { email }, caller, source, server }) {
+    const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
+    if (!isOwn) await server.limits.enforceLookUps(source, foldMailbox(email))
+    const [testimonial] = await server.runAs(
+      service,
+      (tx) => tx<{ testimonial: OwnTestimonial }[]>`
+        select private.present_testimonial(kept) as testimonial from public.testimonials as kept where mailbox = private.mailbox(${email})`,
+      { readOnly: true },
+    )
+    const exists = testimonial !== undefined
+    return isOwn
+      ? { exists, testimonial: testimonial?.testimonial ?? null }
+      : { exists, testimonial: null, requiresVerification: true }
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { actingFor } from '#server/acting-for.ts'
+import { forAdministrator } from '#server/functions/define-function.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { generalErrors } from '#shared/errors/general.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+
+/**
+ * `process-testimonial-deletion`: deletes a testimonial whose author requested it, before the three days have
+ * passed. A request cannot be refused (decision 0160), so `action` has one value. `adminUserId` is required
+ * and must be the session's own. Returns the deleted row; only owners get the address.
+ */
+export const processTestimonialDeletion = forAdministrator({
+  input: z.object({
+    testimonialId: z.guid(testimonialErrors.not_found),
+    action: z.literal('approve', testimonialErrors.action_unknown),
+    adminUserId: z.string().max(100, generalErrors.not_admin).nullish(),
+  }),
+  async run({ input: { testimonialId, adminUserId }, administrator, server }) {
+    if (!adminUserId) throw refuse(generalErrors.session_required)
+    if (adminUserId !== administrator.userId) throw refuse(generalErrors.not_admin)
+    const [deleted] = await server.runAs(
+      actingFor(administrator.identity, 'approve deletion'),
+      (tx) =>
+        tx<{ testimonial: object }[]>`select private.process_testimonial_deletion(${testimonialId})::jsonb
+            - ${administrator.role === 'owner' ? [] : ['email', 'mailbox']}::text[] as testimonial`,
+    )
+    return { ...deleted?.testimonial }
+  },
+})

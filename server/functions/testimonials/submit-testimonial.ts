@@ -1,0 +1,68 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import { tooManyRequests } from '#backend/http/api-error.ts'
+import { postCode } from '#server/functions/codes/post-code.ts'
+import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { runOnce } from '#server/functions/run-once.ts'
+import { readSubmitter } from '#server/functions/submitter.ts'
+import { readLink } from '#server/functions/testimonials/testimonial-link.ts'
+import { codeEmail } from '#server/services/email/emails/code-email.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
+import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
+
+/**
+ * `submit-testimonial`: with the author's session, stores the testimonial immediately. Without one, the text
+ * is stored with an emailed code and becomes a row when the code is verified. The body cannot set status or
+ * verification.
+ */
+export const submitTestimonial = forAnyone({
+  input: testimonialDraft,
+  async run(call) {
+    const { input, source, language, server } = call
+    const { email, ...typed } = input
+    const testimonial = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
+    const { mailbox, owner, once } = await readSubmitter(call)
+    if (owner)
+      return runOnce(once, async (tx) => ({
+        requiresVerification: false,
+        testimonial: await keep(tx, owner.userId, testimonial),
+      }))
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    const words = await server.letterWords(language)
+    return runOnce(once, async (tx) => {
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
+      if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
+      // The last email was for another purpose: without a refusal the testimonial would be lost.
+      else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
+        throw tooManyRequests(wait)
+      return { requiresVerification: true }
+    })
+  },
+})
+
+type Testimonial = Awaited<ReturnType<typeof readLink>>
+
+async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
+  const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
+    select private.keep_testimonial(${userId}, ${tx.json(testimonial)}, true) as testimonial`
+  return kept?.testimonial
+}
+
+/**
+ * The email shows the text, so that entering the code confirms this text and not one sent by another person.
+ * For the same reason a second text within a minute is not stored; the first text and its code stay valid.
+ */
+async function askForProof(
+  tx: Transaction,
+  server: FunctionServer,
+  { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailWords },
+) {
+  const { publicUrl } = server
+  await postCode(tx, server, {
+    purpose: 'testimonial',
+    address: email,
+    payload: testimonial,
+    letter: (code) =>
+      codeEmail({ code, quote: testimonial.testimonial, words, publicUrl, page: '/verify-testimonial' }),
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { readLink } from '#server/functions/testimonials/testimonial-link.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { type OwnTestimonial, openedTestimonial, testimonialDraft } from '#shared/testimonials.ts'
+
+/**
+ * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
+ * The address cannot change. With `opened`, the text before the edit, a testimonial that has changed in the
+ * meantime is not overwritten.
+ */
+export const updateTestimonial = forVisitor({
+  input: testimonialDraft.extend({
+    testimonialId: z.guid(testimonialErrors.not_found),
+    opened: openedTestimonial.optional(),
+  }),
+  signedOut: testimonialErrors.not_signed_in,
+  async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {
+    requireOwn(email, visitor)
+    const linked = await readLink(server, words)
+    const [updated] = await server.runAs(
+      service,
+      (tx) => tx<{ testimonial: OwnTestimonial }[]>`
+      select private.update_testimonial(${visitor.userId}, ${testimonialId}, ${tx.json(linked)}
+        ${opened ? tx`, ${tx.json(opened)}` : tx``}) as testimonial`,
+    )
+    return { testimonial: updated?.testimonial }
+  },
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { service } from '#backend/db/run-as.ts'
+import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/functions/define-function.ts'
+import { nameMetadata } from '#server/services/identity/codes.ts'
+import { confirmUser } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { email } from '#shared/email.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+
+const filled = z
+  .string(testimonialCodeErrors.missing_with_email)
+  .trim()
+  .min(1, testimonialCodeErrors.missing_with_email)
+const input = z.object({
+  /** From an old link; ignored. */
+  token: z.unknown().optional(),
+  email: filled.pipe(email).optional(),
+  code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialCodeErrors.not_six_digits)).optional(),
+})
+
+/** Testimonial stored with its code. A code without one confirms the existing row. */
+const testimonialPayload = z.object({ testimonial: z.string() }).catchall(z.json())
+
+/**
+ * `verify-testimonial`: verifies the address, stores the waiting testimonial, and opens the author's session.
+ */
+export const verifyTestimonial = forAnyone({
+  input,
+  async run({ input: { token, email, code }, source, language, server }) {
+    if (token !== undefined) throw refuse(testimonialCodeErrors.link_outdated)
+    if (!email || !code) throw refuse(testimonialCodeErrors.missing_with_email)
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
+      // Returned and not thrown, because a rollback would undo the count of tries.
+      if (!taken)
+        return {
+          refusal: await refusalOfCode(
+            tx,
+            server,
+            { email, code, purposes: ['testimonial'], source },
+            testimonialCodeErrors.wrong,
+          ),
+        }
+      const pending = testimonialPayload.safeParse(taken.payload).data
+      const user = await confirmUser(tx, server, {
+        address: taken.address,
+        source,
+        language,
+        data: nameMetadata(taken),
+      })
+      const [testimonial] = await tx<{ testimonial: OwnTestimonial }[]>`
+        select ${
+          pending
+            ? tx`private.keep_testimonial(${user.id}, ${tx.json(pending)}, false)`
+            : tx`private.confirm_testimonial(${user.id})`
+        } as testimonial`
+      return {
+        story: testimonial?.testimonial ?? null,
+        ...(await server.sessions.open(tx, { user, method: 'otp' })),
+      }
+    })
+    if ('refusal' in opened) throw opened.refusal
+    return {
+      message: testimonialMessages.verified,
+      testimonial: opened.story,
+      session: await server.sessions.present(opened),
+    }
+  },
+})
