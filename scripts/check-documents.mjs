@@ -73,7 +73,7 @@ const status = /\b[45]\d\d,\s*'([A-Za-z_]+)'/g
 compare('code', {
   code: [
     ...find(filesIn('server/api/auth', '.ts'), status),
-    ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
+    ...find(read('backend/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
     ...find(filesIn('backend/storage', '.ts'), status),
     ...find(filesIn('server/api/storage', '.ts'), status),
     ...find(filesIn('backend/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),

@@ -2,7 +2,7 @@
 
 -- One mailbox has many spellings: case, and with some providers +tag, dots and several domains. With other
 -- providers "+" may be another person's address, and folding it would give away an account
--- (docs/decisions/0014). shared/mailbox.ts has the same rule.
+-- (docs/decisions/0014). backend/rules/mailbox.ts has the same rule.
 create function private.mailbox(address text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()

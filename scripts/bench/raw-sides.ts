@@ -48,7 +48,7 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
       sql,
       'read only',
       'service_role',
-      // Repeats the query of `statusOf` in server/services/identity/sessions.ts.
+      // Repeats the query of `statusOf` in backend/identity/sessions.ts.
       (tx) => tx`
         select case when sessions.amr @> '[{"method": "password"}]'
           and (sessions.aal = 'aal2' or not exists (

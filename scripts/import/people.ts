@@ -1,6 +1,6 @@
 import type { Sql } from '#backend/db/connect.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { isEmail } from '#shared/email.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'
 
 /** Maps addresses and old ids to users. All spellings of a mailbox belong to one person. */

@@ -1,5 +1,5 @@
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionCall, followLanguage } from '#server/functions/define-function.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'language' | 'server'> & {
   input: Input

@@ -105,7 +105,7 @@ const timesOfDay = [
   'backend/identity/session-changes.ts',
   'backend/realtime/channel.ts',
   'backend/realtime/connection.ts',
-  'server/api/auth/admin/user-attributes.ts',
+  'backend/auth/admin/user-attributes.ts',
   'server/pages/forms/waiting-action.ts',
   'server/services/email/announcement-facts.ts',
   'server/services/email/email-links.ts',

@@ -1,5 +1,5 @@
-import type { LinkEnd, LinkPages, LinkQuestion } from '#server/api/auth/link-pages.ts'
-import type { VerifyType } from '#server/api/auth/verify-types.ts'
+import type { LinkEnd, LinkPages, LinkQuestion } from '#backend/auth/link-pages.ts'
+import type { VerifyType } from '#backend/auth/verify-types.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { buttonStyle, emailPage, emailPageHeaders } from '#server/services/email/email-page.ts'
 import { codeLength } from '#shared/codes.ts'

@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 /** Makes every code and link for this address too old. */
 export const expireCodes = (runAs: RunAs, email: string) =>

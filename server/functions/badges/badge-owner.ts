@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
 import {
   type FunctionDefinition,
   type FunctionServer,
@@ -7,7 +8,6 @@ import {
   forVisitor,
   requireOwn,
 } from '#server/functions/define-function.ts'
-import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'

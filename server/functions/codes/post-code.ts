@@ -1,8 +1,8 @@
 import type { Transaction } from '#backend/db/connect.ts'
+import type { CodePurpose } from '#backend/identity/codes.ts'
+import type { Metadata } from '#backend/identity/metadata.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { CodePurpose } from '#server/services/identity/codes.ts'
-import type { Metadata } from '#server/services/identity/metadata.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 type NewCode = {

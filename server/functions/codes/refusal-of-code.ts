@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
+import type { CodePurpose, CodeRefusal } from '#backend/identity/codes.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
-import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import type { CodePurpose } from '#backend/identity/codes.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { postCode } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone, unreadable } from '#server/functions/define-function.ts'
 import { type CodeEmailOptions, codeEmail } from '#server/services/email/emails/code-email.ts'
 import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
-import type { CodePurpose } from '#server/services/identity/codes.ts'
-import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { codeHash } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { personName } from '#shared/ideas.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 const purposes = {
   idea: 'idea',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import { type Codes, nameMetadata, type TakenCode } from '#backend/identity/codes.ts'
+import { confirmUser } from '#backend/identity/users.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { oneSpelling } from '#server/functions/spellings.ts'
-import { type Codes, nameMetadata, type TakenCode } from '#server/services/identity/codes.ts'
-import { confirmUser } from '#server/services/identity/users.ts'
 import { typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import type { SupporterState } from '#shared/supporters.ts'
 
 /**

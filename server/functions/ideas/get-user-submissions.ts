@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 const input = z.object({ email })
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Person } from '#backend/http/caller.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { LookedAt } from '#server/services/imports/check-rows.ts'
 import type { ReadImport } from '#server/services/imports/read-import.ts'
@@ -7,7 +8,6 @@ import { sentenceOf } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 export async function readRecords(tx: Transaction, id: string | null): Promise<object[]> {
   const [row] = await tx<{ data: object[] }[]>`select private.read_imports(${id}) as data`

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { addUser, changeUser } from '#backend/identity/user-changes.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
 import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
-import { addUser, changeUser } from '#server/services/identity/user-changes.ts'
-import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { invitationSeconds } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
+import { makeCodeLink } from '#backend/identity/code-link.ts'
+import type { UserRow } from '#backend/identity/users.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { makeCodeLink } from '#server/services/identity/code-link.ts'
-import type { UserRow } from '#server/services/identity/users.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 type OfficeLink = {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#backend/db/connect.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
 import { runOnce } from '#server/functions/run-once.ts'
 import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
@@ -8,7 +9,6 @@ import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
 import { type Enquiry, sentEnquiry, tierOf } from '#shared/enquiries.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import type { Language } from '#shared/languages.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 /**
  * `send-enquiry`: an organisation asks to become a sponsor. It gets a confirmation email, and the owners get

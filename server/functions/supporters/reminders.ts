@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { tooManyRequests } from '#backend/http/api-error.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { postCode } from '#server/functions/codes/post-code.ts'
 import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { readCampaign } from '#server/read-campaign.ts'
 import { codeEmail } from '#server/services/email/emails/code-email.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 
 /** Stored with the code, so that its recipient confirms this request and not one sent by another person. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { forService } from '#server/functions/define-function.ts'
 import { email } from '#shared/email.ts'
 import { bounceErrors } from '#shared/errors/bounces.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 /**
  * `report-bounce` (not in the specification): a mail provider, or a program that reads returned emails, reports addresses that

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { email } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 
 const address = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { nameMetadata } from '#backend/identity/codes.ts'
+import { confirmUser } from '#backend/identity/users.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { nameMetadata } from '#server/services/identity/codes.ts'
-import { confirmUser } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 
 const filled = z

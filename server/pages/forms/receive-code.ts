@@ -1,3 +1,4 @@
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
@@ -6,7 +7,6 @@ import type { UsedForms } from '#server/used-forms.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 
 type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
 

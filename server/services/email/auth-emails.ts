@@ -1,4 +1,4 @@
-import type { AuthEmail, PrepareEmails } from '#server/api/auth/auth-emails.ts'
+import type { AuthEmail, PrepareEmails } from '#backend/auth/auth-emails.ts'
 import { addressTakenEmail } from '#server/services/email/emails/address-taken-email.ts'
 import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
 import { inviteEmail } from '#server/services/email/emails/invite-email.ts'

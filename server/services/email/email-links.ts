@@ -1,5 +1,5 @@
 import type { Encryption } from '#backend/http/encryption.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 export type EmailLinks = ReturnType<typeof createEmailLinks>
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { auditUser } from '#backend/identity/audit.ts'
 import { passwordWeakness } from '#backend/identity/password-rule.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type NewAdministrator = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { pendingSupporter } from '#web/features/supporters/prove-supporter.ts'
 import { createEmptyDraft, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
 import { createRegisterState, type RegisterState } from '#web/features/supporters/register-flow.ts'

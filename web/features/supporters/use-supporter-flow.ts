@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { SessionTokens } from '#shared/answers.ts'
 import { consentVersion } from '#shared/email-topics.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import {
   deletePendingSupporter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { emptyTestimonial, type TestimonialFormValues } from '#web/features/testimonials/testimonial-draft.ts'
 import { emptyTestimonialFlow, type TestimonialState } from '#web/features/testimonials/testimonial-flow.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'

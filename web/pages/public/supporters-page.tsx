@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { DaysLeftCard } from '#web/features/campaign/meanwhile-card.tsx'
 import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
 import { usePendingActionAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'

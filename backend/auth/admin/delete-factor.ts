@@ -1,0 +1,21 @@
+import { findUserOfPath } from '#backend/auth/admin/get-user.ts'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { factorNotFound } from '#backend/auth/challenge-factor.ts'
+import { readId } from '#backend/auth/parse-input.ts'
+import { service } from '#backend/db/run-as.ts'
+import { presentFactor } from '#backend/identity/present-factor.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
+
+/** `DELETE /admin/users/{id}/factors/{factor}`: for people who have lost their phone. */
+export async function deleteFactor(call: AuthCall) {
+  const { context, server } = call
+  const { id: userId, factors } = await findUserOfPath(call)
+  const factorId = readId(context.req.param('factor'))
+  const factor = factors.find(({ id }) => id === factorId)
+  if (!factor) throw factorNotFound()
+  await server.runAs(service, async (tx) => {
+    await server.factors.remove(tx, { userId, factorId: factor.id })
+    await auditUser(tx, { actorId: null, action: 'remove second factor', userId })
+  })
+  return presentFactor(factor)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { expectUser } from '#backend/auth/admin/invite-user.ts'
+import { AuthError } from '#backend/auth/auth-error.ts'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput } from '#backend/auth/parse-input.ts'
+import { makeCode } from '#backend/auth/post-code.ts'
+import { purposeOfType } from '#backend/auth/verify-types.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { metadata } from '#backend/identity/metadata.ts'
+import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({
+  type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
+  email,
+  data: metadata.nullish(),
+  // The client sends its options in the body as well as in the query.
+  redirect_to: z.string().nullish(),
+})
+type Wish = z.output<typeof schema>
+
+/**
+ * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent. The
+ * password of a sign-up is ignored, because verifying the address would remove it.
+ */
+export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
+  const wish = parseInput(schema, input)
+  const redirectTo = context.req.query('redirect_to') ?? wish.redirect_to ?? undefined
+  return server.runAs(service, async (tx) => {
+    const user = await userFor(tx, wish)
+    if (wish.type === 'invite') await server.invitations.expect(tx, user.id)
+    const made = await makeCode(
+      tx,
+      server,
+      { purpose: purposeOfType[wish.type], to: user.email, redirectTo },
+      wish.type,
+    )
+    await auditUser(tx, { actorId: null, action: `make ${wish.type} link`, userId: user.id })
+    return {
+      ...presentUser(user),
+      action_link: made.link,
+      email_otp: made.code,
+      hashed_token: made.token,
+      redirect_to: made.redirectTo,
+      verification_type: wish.type,
+    }
+  })
+}
+
+async function userFor(tx: Transaction, { type, email: address, data }: Wish): Promise<UserRow> {
+  const changes = { userMetadata: data ?? {}, ...(type === 'invite' && { invitedAt: new Date() }) }
+  if (type === 'invite' || type === 'signup') return expectUser(tx, address, changes)
+  const known = await findUserByMailbox(tx, address)
+  if (known) return known
+  if (type === 'magiclink') return expectUser(tx, address, changes)
+  throw new AuthError(404, 'user_not_found', 'User with this email not found')
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { emailExists } from '#backend/auth/auth-error.ts'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput } from '#backend/auth/parse-input.ts'
+import { postCode, prepareEmails } from '#backend/auth/post-code.ts'
+import { setPasswordPage } from '#backend/auth/redirect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { metadata } from '#backend/identity/metadata.ts'
+import { addUser, changeUser, type UserChanges } from '#backend/identity/user-changes.ts'
+import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email, data: metadata.nullish() })
+
+/**
+ * `POST /invite`: the recipient gets the rights that the application sets for invitations by the operator.
+ */
+export async function inviteUser(call: AuthCall) {
+  const { context, server, input } = call
+  const { email: address, data } = parseInput(schema, input)
+  const send = await prepareEmails(call)
+  const user = await server.runAs(service, async (tx) => {
+    const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
+    await server.invitations.expect(tx, invited.id)
+    await postCode(tx, server, {
+      purpose: 'invite',
+      to: invited.email,
+      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
+      email: { kind: 'invite' },
+      send,
+    })
+    await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
+    return invited
+  })
+  return presentUser(user)
+}
+
+/** Finds or creates a user with an unconfirmed address. Throws if the address is already confirmed. */
+export async function expectUser(tx: Transaction, address: string, changes: UserChanges): Promise<UserRow> {
+  const known = await findUserByMailbox(tx, address)
+  if (known?.email_confirmed_at) throw emailExists()
+  const user = known ? await changeUser(tx, known.id, changes) : await addUser(tx, address, changes)
+  if (!user) throw emailExists()
+  return user
+}

@@ -1,0 +1,33 @@
+import { findUserOfPath, userNotFound } from '#backend/auth/admin/get-user.ts'
+import { toUserChanges, userAttributes } from '#backend/auth/admin/user-attributes.ts'
+import { emailExists } from '#backend/auth/auth-error.ts'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput } from '#backend/auth/parse-input.ts'
+import { service } from '#backend/db/run-as.ts'
+import { endSessions } from '#backend/identity/session-changes.ts'
+import { changeUser, isMailboxTaken } from '#backend/identity/user-changes.ts'
+import { presentUser } from '#backend/identity/users.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
+import { email } from '#shared/email.ts'
+
+const schema = userAttributes.extend({ email: email.nullish() })
+
+/**
+ * `PUT /admin/users/{id}`: applies changes immediately and sends no emails. A new address or password ends
+ * every session.
+ */
+export async function updateUserById(call: AuthCall) {
+  const { server, input } = call
+  const { email: address, ...attributes } = parseInput(schema, input)
+  const { id, email: knownAddress } = await findUserOfPath(call)
+  const changes = await toUserChanges(attributes)
+  const newEmail = address && address !== knownAddress ? address : undefined
+  const user = await server.runAs(service, async (tx) => {
+    if (newEmail && (await isMailboxTaken(tx, newEmail, id))) throw emailExists()
+    if (newEmail || changes.encryptedPassword) await endSessions(tx, id)
+    await auditUser(tx, { actorId: null, action: 'update user', userId: id })
+    return changeUser(tx, id, { ...changes, email: newEmail })
+  })
+  if (!user) throw userNotFound()
+  return presentUser(user)
+}

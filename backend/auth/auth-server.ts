@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { PrepareEmails } from '#backend/auth/auth-emails.ts'
+import type { LinkPages } from '#backend/auth/link-pages.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { RunAs } from '#backend/db/run-as.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import type { CallerOf, Person } from '#backend/http/caller.ts'
+import type { Limits } from '#backend/http/limits.ts'
+import type { Log } from '#backend/http/log.ts'
+import type { Codes } from '#backend/identity/codes.ts'
+import type { Factors } from '#backend/identity/factors.ts'
+import type { Sessions } from '#backend/identity/sessions.ts'
+import type { Tokens } from '#backend/identity/tokens.ts'
+
+/** The parts of the server that endpoints of auth/v1 use. */
+export type AuthServer = {
+  runAs: RunAs
+  limits: Limits
+  log: Log
+  sessions: Sessions
+  tokens: Tokens
+  codes: Codes
+  factors: Factors
+  prepareEmails: PrepareEmails
+  linkPages: LinkPages
+  callerOf: CallerOf
+  publicUrl: string
+  /** Name of the site, for authenticator apps and the health check. */
+  name: string
+  invitations: Invitations
+}
+
+/** The application decides which rights an invitation by the operator gives. */
+export type Invitations = {
+  expect(tx: Transaction, userId: string): Promise<void>
+  /** False if the invitation has been withdrawn: then the code opens nothing. */
+  accept(tx: Transaction, userId: string): Promise<boolean>
+}
+
+export type AuthCall = {
+  context: Context<ServerBindings>
+  server: AuthServer
+  input: Record<string, unknown>
+}
+export type PersonCall = AuthCall & { person: Person }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { AuthError } from '#backend/auth/auth-error.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+
+/** Parses the body with the endpoint's schema. Unknown keys are ignored. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: Record<string, unknown>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input, { error: () => 'Invalid request' })
+  if (parsed.success) return parsed.data
+  throw new AuthError(
+    400,
+    'validation_failed',
+    sentenceOf(parsed.error.issues[0]?.message ?? 'Invalid request'),
+  )
+}
+
+/** Reports that phone numbers are not supported, instead of reporting a missing address. */
+export function refusePhone(input: Record<string, unknown>): void {
+  if (typeof input.phone === 'string' && input.phone !== '') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  }
+}
+
+// PostgreSQL accepts any 128 bits, and the ids of the demo data have no version.
+const uuid = z.guid()
+
+/**
+ * Parses an id from the path. Undefined if it is not a UUID, so that the database never sees another value.
+ */
+export function readId(value: string | undefined): string | undefined {
+  return uuid.safeParse(value).data?.toLowerCase()
+}

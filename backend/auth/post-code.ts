@@ -1,0 +1,117 @@
+import type { AuthEmail, CodeEmailKind, SendEmail } from '#backend/auth/auth-emails.ts'
+import { AuthError } from '#backend/auth/auth-error.ts'
+import type { AuthCall, AuthServer } from '#backend/auth/auth-server.ts'
+import { allowedRedirect } from '#backend/auth/redirect.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { SignInLimit } from '#backend/http/limits.ts'
+import { makeCodeLink } from '#backend/identity/code-link.ts'
+import type { CodePurpose } from '#backend/identity/codes.ts'
+import type { Metadata } from '#backend/identity/metadata.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
+
+/** Throws 429 if this source has requested too many codes. */
+export async function enforceSource({ context, server }: AuthCall): Promise<void> {
+  refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
+}
+
+/**
+ * Throws 429 if too many codes were requested for one of these mailboxes. Counted within the transaction, so
+ * that a request that stores no email does not count.
+ */
+export async function enforceMailboxes(
+  tx: Transaction,
+  server: AuthServer,
+  ...addresses: string[]
+): Promise<void> {
+  const mailboxes = [...new Set(addresses.map(foldMailbox))]
+  const counts = mailboxes.map((mailbox): [SignInLimit, string] => ['SEND_CODE_MAILBOX', mailbox])
+  refuseOver(await server.limits.hitWithin(tx, ...counts))
+}
+
+function refuseOver(wait: number | null) {
+  if (wait === null) return
+  const message = `For security purposes, you can only request this after ${wait} seconds.`
+  throw new AuthError(429, 'over_email_send_rate_limit', message, wait)
+}
+
+export type NewCode = {
+  purpose: CodePurpose
+  to: string
+  payload?: Metadata
+  redirectTo: string | undefined
+  /** PKCE challenge, for a client that exchanges the link for a session itself. */
+  challenge?: string | undefined
+}
+
+const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
+
+/** The `type` in a link of this purpose. Purposes whose code must be typed have no link. */
+const linkTypes: Partial<Record<CodePurpose, string>> = {
+  email: 'magiclink',
+  recovery: 'recovery',
+  invite: 'invite',
+  email_change: 'email_change',
+}
+
+export type MadeCode = { code: string; token: string; link: string | null; redirectTo: string }
+
+/** Creates a code and a link that has the same effect. */
+export async function makeCode(
+  tx: Transaction,
+  server: AuthServer,
+  { redirectTo, ...wanted }: NewCode & { delaySeconds?: number },
+  type = linkTypes[wanted.purpose],
+): Promise<MadeCode> {
+  const target = allowedRedirect(redirectTo, server.publicUrl)
+  const made = await makeCodeLink(
+    tx,
+    { codes: server.codes, issuer: server.tokens.issuer },
+    { ...wanted, target, type, validSeconds: validity(wanted.purpose) },
+  )
+  return { ...made, redirectTo: target }
+}
+
+export type CodeEmail = NewCode & {
+  email: { kind: CodeEmailKind } | { kind: 'email change'; newEmail: string | null }
+  send: SendEmail
+}
+
+/** Creates a code and enqueues its email, in the caller's transaction. */
+export async function postCode(
+  tx: Transaction,
+  server: AuthServer,
+  { email, send, ...post }: CodeEmail,
+): Promise<void> {
+  const { purpose, to } = post
+  // Invitations come from administrators, so the limit for all codes does not delay them.
+  const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
+  const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
+  const written: AuthEmail = { ...email, code, link }
+  await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
+}
+
+/** Called before the transaction, so that the transaction waits for its own rows only. */
+export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
+  server.prepareEmails(context.req.header('accept-language'))
+
+class Undo extends Error {}
+
+/**
+ * Does the same work for an unknown address and rolls it back, so that the response time reveals as little as
+ * the answer.
+ */
+export async function doOrPretend(
+  tx: Transaction,
+  { isMeant }: { isMeant: boolean },
+  work: (inner: Transaction) => Promise<void>,
+): Promise<void> {
+  await tx
+    .savepoint(async (inner) => {
+      await work(inner)
+      if (!isMeant) throw new Undo()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error
+    })
+}

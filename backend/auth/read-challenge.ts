@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { parseInput } from '#backend/auth/parse-input.ts'
+import { challengeOf } from '#backend/identity/authorization-codes.ts'
+
+const bothNeeded = 'PKCE flow requires code_challenge_method and code_challenge'
+const schema = z.object({
+  code_challenge: z
+    .string(bothNeeded)
+    .regex(/^[A-Za-z0-9._~-]{43,128}$/, 'code challenge has to be 43 to 128 letters, digits or ._~-'),
+  code_challenge_method: z
+    .string(bothNeeded)
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain'], bothNeeded)),
+})
+
+/**
+ * Reads the challenge of a client with `flowType: 'pkce'`, as SHA-256. A plain challenge is the secret
+ * itself, so it is hashed before it is put into an email. Undefined if the client wants its session from the
+ * link.
+ */
+export function readChallenge(input: Record<string, unknown>): string | undefined {
+  const { code_challenge: challenge, code_challenge_method: method } = input
+  if ((challenge ?? '') === '' && (method ?? '') === '') return undefined
+  const asked = parseInput(schema, input)
+  return asked.code_challenge_method === 'plain' ? challengeOf(asked.code_challenge) : asked.code_challenge
+}

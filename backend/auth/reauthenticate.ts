@@ -1,0 +1,23 @@
+import type { PersonCall } from '#backend/auth/auth-server.ts'
+import { enforceMailboxes, enforceSource, postCode, prepareEmails } from '#backend/auth/post-code.ts'
+import { requireUser } from '#backend/auth/require-user.ts'
+import { service } from '#backend/db/run-as.ts'
+
+/** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
+export async function reauthenticate(call: PersonCall): Promise<object> {
+  const { server, person } = call
+  await enforceSource(call)
+  const send = await prepareEmails(call)
+  await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, person.email)
+    const user = await requireUser(tx, person.userId)
+    await postCode(tx, server, {
+      purpose: 'reauthentication',
+      to: user.email,
+      redirectTo: undefined,
+      email: { kind: 'reauthentication' },
+      send,
+    })
+  })
+  return {}
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput } from '#backend/auth/parse-input.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  prepareEmails,
+} from '#backend/auth/post-code.ts'
+import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { setPasswordPage } from '#backend/auth/redirect.ts'
+import { service } from '#backend/db/run-as.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email })
+
+/** `POST /recover`: gives the same answer for every address. The email goes to the stored address. */
+export async function recover(call: AuthCall): Promise<object> {
+  const { context, server, input } = call
+  const { email: address } = parseInput(schema, input)
+  const challenge = readChallenge(input)
+  await enforceSource(call)
+  const send = await prepareEmails(call)
+  await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
+    const user = await findUserByMailbox(tx, address)
+    await doOrPretend(tx, { isMeant: user !== undefined }, (inner) =>
+      postCode(inner, server, {
+        purpose: 'recovery',
+        to: user?.email ?? address,
+        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
+        email: { kind: 'recovery' },
+        send,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

@@ -1,0 +1,57 @@
+import type { AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthPurpose } from '#backend/auth/verify-types.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { TakenCode } from '#backend/identity/codes.ts'
+import { confirmEmailChange } from '#backend/identity/email-changes.ts'
+import { metadata } from '#backend/identity/metadata.ts'
+import {
+  confirmExistingUser,
+  confirmUser,
+  findUser,
+  findUserByMailbox,
+  type UserRow,
+} from '#backend/identity/users.ts'
+
+/** `halfway`: one of the two mailboxes of an email change has confirmed it. */
+export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
+
+type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: string }
+
+/**
+ * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback
+ * would restore the used code or the count of tries.
+ */
+export async function redeemCode(
+  tx: Transaction,
+  server: AuthServer,
+  { purpose, taken, source }: Redemption,
+): Promise<RedemptionResult> {
+  const user = taken && (await redeemers[purpose](tx, server, { ...taken, source }))
+  if (!user) return 'refused'
+  if (user === 'halfway') return user
+  if (user.banned_until && user.banned_until > new Date()) return 'banned'
+  return user
+}
+
+type Redeemer = (
+  tx: Transaction,
+  server: AuthServer,
+  taken: TakenCode & { source: string },
+) => Promise<UserRow | 'halfway' | undefined>
+
+const redeemers: Record<AuthPurpose, Redeemer> = {
+  /** Anyone can request a code with any data, so the data is stored for new users only. */
+  async email(tx, server, { address, source, payload }) {
+    const known = await findUserByMailbox(tx, address)
+    const data = metadata.safeParse(payload.data).data ?? {}
+    return confirmUser(tx, server, { address, source, data: known ? {} : data })
+  },
+  recovery: (tx, server, { address, source }) => confirmExistingUser(tx, server, { address, source }),
+  async invite(tx, server, { address, source }) {
+    const user = await confirmExistingUser(tx, server, { address, source })
+    // The code of a withdrawn invitation opens nothing, although it verifies the mailbox.
+    if (!user || !(await server.invitations.accept(tx, user.id))) return undefined
+    return findUser(tx, user.id)
+  },
+  email_change: (tx, _server, taken) => confirmEmailChange(tx, taken),
+}

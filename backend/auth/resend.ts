@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  prepareEmails,
+} from '#backend/auth/post-code.ts'
+import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { service } from '#backend/db/run-as.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({
+  email,
+  type: z.enum(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
+})
+
+/**
+ * `POST /resend`: sends a new code in place of an unused one. If there is none, sends nothing and gives the
+ * same answer.
+ */
+export async function resend(call: AuthCall): Promise<object> {
+  const { context, server, input } = call
+  refusePhone(input)
+  const { email: address, type } = parseInput(schema, input)
+  const purpose = type === 'signup' ? 'email' : 'email_change'
+  const challenge = readChallenge(input)
+  await enforceSource(call)
+  const send = await prepareEmails(call)
+  await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
+    const user = await findUserByMailbox(tx, address)
+    const waiting = await server.codes.pending(tx, purpose, address)
+    // An unconfirmed account that the operator created has no pending code.
+    const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
+    const newEmail = waiting?.payload.new_email
+    const told = waiting?.address === newEmail ? null : String(newEmail ?? '')
+    await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
+      postCode(inner, server, {
+        purpose,
+        to: waiting?.address ?? user?.email ?? address,
+        payload: waiting?.payload ?? {},
+        redirectTo: context.req.query('redirect_to'),
+        email: type === 'signup' ? { kind: 'sign in' } : { kind: 'email change', newEmail: told },
+        send,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

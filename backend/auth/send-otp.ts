@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  prepareEmails,
+} from '#backend/auth/post-code.ts'
+import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { service } from '#backend/db/run-as.ts'
+import { metadata } from '#backend/identity/metadata.ts'
+import { findUserByMailbox } from '#backend/identity/users.ts'
+import { email } from '#shared/email.ts'
+
+const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolean().nullish() })
+
+/**
+ * `POST /otp`: a code to sign in. Known and unknown addresses get the same answer, also with `create_user:
+ * false`.
+ */
+export async function sendOtp(call: AuthCall): Promise<object> {
+  const { context, server, input } = call
+  refusePhone(input)
+  const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
+  const challenge = readChallenge(input)
+  await enforceSource(call)
+  const send = await prepareEmails(call)
+  await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
+    const user = await findUserByMailbox(tx, address)
+    await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
+      postCode(inner, server, {
+        purpose: 'email',
+        // The stored address, because another spelling could belong to another person at some mail hosts.
+        to: user?.email ?? address,
+        payload: { data: data ?? {} },
+        redirectTo: context.req.query('redirect_to'),
+        email: { kind: 'sign in' },
+        send,
+        challenge,
+      }),
+    )
+  })
+  return {}
+}

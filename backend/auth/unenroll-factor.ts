@@ -1,0 +1,29 @@
+import { AuthError } from '#backend/auth/auth-error.ts'
+import type { PersonCall } from '#backend/auth/auth-server.ts'
+import { factorNotFound } from '#backend/auth/challenge-factor.ts'
+import { readId } from '#backend/auth/parse-input.ts'
+import { service } from '#backend/db/run-as.ts'
+import { sessionAssurance } from '#backend/identity/session-changes.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
+
+/**
+ * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal
+ * back.
+ */
+export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
+  const factorId = readId(context.req.param('id'))
+  if (!factorId) throw factorNotFound()
+  const { userId } = person
+  return server.runAs(service, async (tx) => {
+    const { needsSecondFactor } = await sessionAssurance(tx, person.sessionId)
+    const removed = await server.factors.remove(tx, { userId, factorId })
+    if (!removed) throw factorNotFound()
+    if (removed.status === 'verified') {
+      if (needsSecondFactor) {
+        throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      }
+      await auditUser(tx, { actorId: userId, action: 'remove second factor', userId })
+    }
+    return { id: removed.id }
+  })
+}

@@ -1,0 +1,174 @@
+import type { Context } from 'hono'
+import type { AuthServer } from '#backend/auth/auth-server.ts'
+import type { EmailLinkParams, LinkEnd } from '#backend/auth/link-pages.ts'
+import { redeemCode } from '#backend/auth/redeem-code.ts'
+import { allowedRedirect, errorFragment, sessionFragment } from '#backend/auth/redirect.ts'
+import { asAuthError } from '#backend/auth/render-error.ts'
+import { halfwayMessage } from '#backend/auth/verify-code.ts'
+import { purposeOfType, type VerifyType } from '#backend/auth/verify-types.ts'
+import { service } from '#backend/db/run-as.ts'
+import { codeOf } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { isFromOurs } from '#backend/http/is-from-ours.ts'
+import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
+import type { TriedCode, TriedLink } from '#backend/identity/codes.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { typedCode } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+
+type Call = Context<ServerBindings>
+
+/**
+ * `GET /verify?token=&type=&redirect_to=`: the link of an email. Link scanners follow it, so it changes
+ * nothing and shows a page with one button. It needs no key. Without a token the page asks for the address
+ * and its code.
+ */
+export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
+  const { token = '', type = '', redirect_to } = context.req.query()
+  if (!isVerifyType(type)) return leadOn(context, server, { type, redirectTo: redirect_to, said: expired })
+  return show(context, server, { token, type, redirectTo: redirect_to })
+}
+
+/** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
+export function showLinkEnd(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
+  const { type = '', end = '' } = context.req.query()
+  const known = linkEnds.find((one) => one === end) ?? 'expired'
+  const page = linkPages.result({ type: isVerifyType(type) ? type : 'email', end: known })
+  return context.html(page, 200, linkPages.headers)
+}
+
+/** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
+export async function followLink(context: Call, server: AuthServer): Promise<Response> {
+  const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
+  // Otherwise another site could submit the form with its own link and sign the visitor in to its own
+  // account.
+  const way = { type, redirectTo }
+  if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
+    return leadOn(context, server, { ...way, said: expired })
+  const asked = { token, type, redirectTo }
+  const challenge = server.codes.challengeOfLink(token)
+  const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
+    const { status, code, message } = asAuthError(error)
+    if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
+    return errorFragment(code, message)
+  })
+  if (!token && said.error_code === 'otp_expired')
+    return show(context, server, {
+      ...asked,
+      typed: typed.email,
+      refusal: sentenceOf(said === expired ? codeErrors.wrong : codeErrors.expired),
+    })
+  return leadOn(context, server, { ...way, challenge, said })
+}
+
+type Shown = EmailLinkParams & { typed?: string; refusal?: string }
+
+function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
+  const action = `${server.tokens.issuer}/verify/link`
+  const { linkPages } = server
+  return context.html(linkPages.question({ ...shown, action }), shown.refusal ? 400 : 200, linkPages.headers)
+}
+
+type Way = {
+  type: string
+  redirectTo: string | undefined
+  challenge?: string | undefined
+  said: Record<string, string>
+}
+
+function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
+  const site = new URL(server.publicUrl).href
+  const target = new URL(allowedRedirect(redirectTo, server.publicUrl))
+  // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
+  if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
+  // The home page ignores such parameters.
+  const isUnread = !challenge && target.href === site
+  const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
+  if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`
+  if (!('code' in said)) last.hash = `${new URLSearchParams(said)}`
+  return context.body(null, 303, { location: last.href, 'cache-control': 'no-store' })
+}
+
+const linkEnds: LinkEnd[] = ['done', 'halfway', 'expired', 'banned', 'failed']
+
+function endOf({ error_code: code, message }: Record<string, string>): LinkEnd {
+  if (!code) return message ? 'halfway' : 'done'
+  if (code === 'otp_expired') return 'expired'
+  return code === 'user_banned' ? 'banned' : 'failed'
+}
+
+async function readForm(context: Call) {
+  const sent = await context.req.parseBody()
+  const field = (name: string) => {
+    const value = sent[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    token: field('token'),
+    type: field('type'),
+    redirect_to: field('redirect_to') || undefined,
+    email: field('email'),
+    code: field('code'),
+  }
+}
+
+type Followed = EmailLinkParams & { email: string; code: string; challenge: string | undefined }
+
+/**
+ * Redeems the code or link. Returns the parameters for the target: a session, a code to exchange for one, or
+ * an error.
+ */
+async function redeem(
+  context: Call,
+  server: AuthServer,
+  followed: Followed,
+): Promise<Record<string, string>> {
+  const { type, challenge } = followed
+  const source = context.get('source')
+  const purpose = purposeOfType[type]
+  const address = foldMailbox(followed.email)
+  const wait = await (followed.token
+    ? server.limits.hit(['TRY_CODE_SOURCE', source])
+    : server.limits.hit(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', address]))
+  if (wait !== null) return errorFragment('over_request_rate_limit', 'Request rate limit reached')
+  const redeemed = await server
+    .runAs(service, async (tx) => {
+      const tried = triedOf(followed)
+      const taken = tried && (await server.codes.take(tx, tried))
+      const proven = await redeemCode(tx, server, { purpose, taken, source })
+      if (proven === 'refused')
+        return { refusal: tried ? await server.codes.whyRefused(tx, tried) : 'unknown' }
+      if (typeof proven === 'string') return proven
+      return challenge
+        ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
+        : server.sessions.open(tx, { user: proven, method: 'otp' })
+    })
+    .catch((error: unknown) => {
+      if (codeOf(error) === 'SPDEA') return 'banned' as const
+      throw error
+    })
+  if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
+  if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')
+  if ('refusal' in redeemed) {
+    const reason = redeemed.refusal
+    server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
+    return reason === 'expired' ? errorFragment('otp_expired', sentenceOf(codeErrors.expired)) : expired
+  }
+  if ('code' in redeemed) return { code: redeemed.code }
+  server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })
+  return sessionFragment(await server.sessions.present(redeemed), type)
+}
+
+/** Undefined if the input cannot be a code. */
+function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | undefined {
+  const purpose = purposeOfType[type]
+  if (token) return { purpose, token }
+  const [address, code] = [email.safeParse(typed.email).data, typedCode.safeParse(typed.code).data]
+  return address && code ? { purpose, address, code } : undefined
+}
+
+const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')
+
+const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeOfType, type)

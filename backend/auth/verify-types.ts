@@ -1,0 +1,14 @@
+import type { CodePurpose } from '#backend/identity/codes.ts'
+
+/** Maps each `type` of the official client to the purpose of a code. */
+export const purposeOfType = {
+  email: 'email',
+  magiclink: 'email',
+  signup: 'email',
+  recovery: 'recovery',
+  invite: 'invite',
+  email_change: 'email_change',
+} as const satisfies Record<string, CodePurpose>
+
+export type VerifyType = keyof typeof purposeOfType
+export type AuthPurpose = (typeof purposeOfType)[VerifyType]

@@ -1,0 +1,29 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { CodePurpose, Codes } from '#backend/identity/codes.ts'
+import type { Metadata } from '#backend/identity/metadata.ts'
+
+export type WantedLink = {
+  purpose: CodePurpose
+  to: string
+  payload?: Metadata
+  /** Redirect target; it has been checked. */
+  target: string
+  /** PKCE challenge, for a client that exchanges the link for a session itself. */
+  challenge?: string | undefined
+  /** The `type` of the official client. Undefined if the code must be typed. */
+  type: string | undefined
+  validSeconds?: number | undefined
+  delaySeconds?: number | undefined
+}
+
+/** Creates a code and a link that has the same effect. */
+export async function makeCodeLink(
+  tx: Transaction,
+  { codes, issuer }: { codes: Codes; issuer: string },
+  { purpose, to, payload = {}, target, challenge, type, ...lasting }: WantedLink,
+) {
+  const code = await codes.make(tx, { purpose, address: to, payload, ...lasting })
+  const token = codes.linkToken({ purpose, address: to, code, challenge })
+  const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
+  return { code, token, link: type ? `${issuer}/verify?${query}` : null }
+}

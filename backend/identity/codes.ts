@@ -1,0 +1,150 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { z } from 'zod'
+import type { Transaction } from '#backend/db/connect.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
+import type { Metadata } from '#backend/identity/metadata.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { codeLength, codeMinutes, digitAlphabet, letterAlphabet } from '#shared/codes.ts'
+
+export type CodePurpose =
+  | 'idea'
+  | 'supporter'
+  | 'testimonial'
+  | 'email'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
+  | 'reauthentication'
+  | 'reminder'
+
+/**
+ * Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code
+ * can get.
+ */
+export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
+
+export type TakenCode = {
+  /** Address as typed when the code was requested. */
+  address: string
+  payload: Record<string, unknown>
+}
+
+/** Name that was sent with the request for the code, as metadata of a new user. */
+export const nameMetadata = ({ payload: { name } }: TakenCode): Metadata =>
+  typeof name === 'string' && name ? { name } : {}
+
+export type Codes = ReturnType<typeof createCodes>
+
+const linkContent = z.tuple([z.string(), z.string(), z.string()]).rest(z.string())
+
+type NewCode = {
+  purpose: CodePurpose
+  address: string
+  payload?: Metadata | undefined
+  validSeconds?: number | undefined
+  /** Seconds until its email is sent. The validity starts then. */
+  delaySeconds?: number | undefined
+}
+export type TriedCode = { purpose: CodePurpose; address: string; code: string }
+export type TriedLink = { purpose: CodePurpose; token: string }
+type Link = TriedCode & { challenge: string | undefined }
+
+/**
+ * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key is outside the
+ * database, and private.take_code compares in one statement.
+ */
+export function createCodes(pepper: string) {
+  const links = createEncryption(pepper, 'code link')
+  const hmacOf = ({ purpose, address, code }: TriedCode) =>
+    createHmac('sha256', pepper)
+      .update(`${foldMailbox(address)}|${purpose}|${code}`)
+      .digest()
+
+  return {
+    /** Creates a code for this address and purpose. An older one stops working. */
+    async make(
+      tx: Transaction,
+      { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode,
+    ): Promise<string> {
+      const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
+      const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf({ purpose, address, code })}, ${tx.json(payload)}, ${validSeconds + delaySeconds})`
+      return code
+    },
+
+    /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
+    async take(tx: Transaction, tried: TriedCode | TriedLink): Promise<TakenCode | undefined> {
+      if ('token' in tried) return takeLink(tx, tried)
+      const [taken] = await tx<TakenCode[]>`
+        select address, payload from private.take_code(${tried.address}, ${tried.purpose}, ${hmacOf(tried)})`
+      return taken
+    },
+
+    /** Returns why a code or link has just been refused. */
+    async whyRefused(tx: Transaction, tried: TriedCode | TriedLink): Promise<CodeRefusal> {
+      const said = 'token' in tried ? codeOfLink(tried) : tried
+      if (!said) return 'unknown'
+      const [found] = await tx<{ reason: CodeRefusal }[]>`
+        select private.why_code_refused(${said.address}, ${said.purpose}, ${hmacOf(said)}) as reason`
+      return found?.reason ?? 'unknown'
+    },
+
+    /** Token of a link: the encrypted code, so that using either the link or the code uses up both. */
+    linkToken({ purpose, address, code, challenge }: Link): string {
+      const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
+      return links.encrypt(JSON.stringify(content)).toString('base64url')
+    },
+
+    /** PKCE challenge with which a link was requested, even if the link is used or expired. */
+    challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
+
+    /** True if an unused code of this address has this key in its payload. */
+    async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
+      const [code] = await tx`
+        select from private.verification_codes
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and payload ? ${part}
+          and used_at is null and expires_at > clock_timestamp() and not private.is_code_used_up(tries)`
+      return code !== undefined
+    },
+
+    /** The payload of an unused code of this address, so that it can be sent again. */
+    async pending(
+      tx: Transaction,
+      purpose: CodePurpose,
+      address: string,
+    ): Promise<{ address: string; payload: Metadata } | undefined> {
+      const [code] = await tx<{ address: string; payload: Metadata }[]>`
+        select address, payload from private.verification_codes
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null`
+      return code
+    },
+  }
+
+  /**
+   * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
+   * a try.
+   */
+  async function takeLink(tx: Transaction, tried: TriedLink): Promise<TakenCode | undefined> {
+    const said = codeOfLink(tried)
+    if (!said) return undefined
+    const [taken] = await tx<TakenCode[]>`
+      update private.verification_codes set used_at = clock_timestamp()
+      where mailbox = private.mailbox(${said.address}) and purpose = ${said.purpose} and used_at is null
+        and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(said)}::bytea)
+      returning address, payload`
+    return taken
+  }
+
+  function codeOfLink({ purpose, token }: TriedLink): TriedCode | undefined {
+    const content = readLink(token)
+    return content?.[0] === purpose ? { purpose, address: content[1], code: content[2] } : undefined
+  }
+
+  function readLink(token: string): z.output<typeof linkContent> | undefined {
+    try {
+      return linkContent.parse(JSON.parse(links.decrypt(Buffer.from(token, 'base64url'))))
+    } catch {
+      return undefined // not encrypted by us, or truncated
+    }
+  }
+}

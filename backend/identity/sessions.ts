@@ -1,0 +1,161 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { AccessClaims, SessionStatus } from '#backend/http/caller.ts'
+import { createRefreshTokens } from '#backend/identity/refresh-token.ts'
+import type { SessionRow } from '#backend/identity/session-changes.ts'
+import { accessTokenSeconds, type Tokens } from '#backend/identity/tokens.ts'
+import { findUser, presentUser, type UserRow } from '#backend/identity/users.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+
+export type RefreshRefusal =
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'session_expired'
+  | 'user_banned'
+export type LogoutScope = 'local' | 'others' | 'global'
+export type Sessions = ReturnType<typeof createSessions>
+/** The session as the official client stores it. */
+export type Session = {
+  access_token: string
+  token_type: 'bearer'
+  /** Seconds. */
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: ReturnType<typeof presentUser>
+}
+
+export type OpenSession = { session: SessionRow; user: UserRow }
+
+type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string | null }
+
+export type SessionsOptions = { runAs: RunAs; tokens: Tokens; refreshKey: string; now?: () => Date }
+
+/**
+ * Sessions and their tokens. All rules about the life of a session are here. Times are those of the database.
+ */
+export function createSessions({ runAs, tokens, refreshKey, now = () => new Date() }: SessionsOptions) {
+  const refreshTokens = createRefreshTokens(refreshKey)
+
+  async function present(session: SessionRow, user: UserRow): Promise<Session> {
+    const issuedAt = Math.floor(now().getTime() / 1000)
+    const access = await tokens.sign({
+      iss: tokens.issuer,
+      sub: user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      iat: issuedAt,
+      exp: issuedAt + accessTokenSeconds,
+      email: user.email,
+      phone: '',
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: false,
+    })
+    return {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: accessTokenSeconds,
+      expires_at: issuedAt + accessTokenSeconds,
+      refresh_token: refreshTokens.make({ sessionId: session.id, counter: session.refresh_counter }),
+      user: presentUser(user),
+    }
+  }
+
+  return {
+    /** Opens a session after authentication; `device` is shown in the owner's list of sessions. */
+    async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
+      const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
+      const [session] = await tx<SessionRow[]>`
+        insert into auth.sessions (user_id, amr, device) values (${user.id}, ${tx.json(amr)}, ${device})
+        returning id, user_id, aal, amr, refresh_counter`
+      const [signedIn] = await tx<Pick<UserRow, 'last_sign_in_at' | 'updated_at'>[]>`
+        update auth.users set last_sign_in_at = now() where id = ${user.id} returning last_sign_in_at, updated_at`
+      if (!session) throw new Error('an insert always returns its row')
+      return { session, user: { ...user, ...signedIn } }
+    },
+
+    /**
+     * Signs the session's tokens. Called after the transaction, which should wait for nothing but the
+     * database.
+     */
+    present: ({ session, user }: OpenSession) => present(session, user),
+
+    /** Renews, repeats or refuses a refresh token. The row lock serialises parallel refreshes. */
+    async refresh(token: string): Promise<Session | RefreshRefusal> {
+      const claims = refreshTokens.read(token)
+      if (!claims) return 'refresh_token_not_found'
+      const outcome = await runAs(service, async (tx) => {
+        const [session] = await tx<(SessionRow & { is_recent: boolean; is_expired: boolean })[]>`
+          select id, user_id, aal, amr, refresh_counter,
+            refreshed_at > clock_timestamp() - interval '10 seconds' as is_recent,
+            created_at < clock_timestamp() - life.max_age or refreshed_at < clock_timestamp() - life.max_idle as is_expired
+          from auth.sessions, private.session_life(
+            exists (select from private.admin_users where admin_users.user_id = sessions.user_id)) as life
+          where id = ${claims.sessionId} for update of sessions`
+        if (!session) return 'refresh_token_not_found'
+        const user = await findUser(tx, session.user_id)
+        if (!user || session.is_expired) return end(tx, session.id, 'session_expired')
+        if (user.banned_until && user.banned_until > now()) return end(tx, session.id, 'user_banned')
+        const behind = session.refresh_counter - claims.counter
+        if (behind < 0) return 'refresh_token_not_found'
+        if (behind === 0) {
+          session.refresh_counter += 1
+          await tx`update auth.sessions set refresh_counter = ${session.refresh_counter}, refreshed_at = clock_timestamp()
+            where id = ${session.id}`
+          return { session, user }
+        }
+        // One behind: the client lost our answer. Older but within ten seconds: several tabs refreshed at
+        // once.
+        if (behind === 1 || session.is_recent) return { session, user }
+        return end(tx, session.id, 'refresh_token_already_used')
+      })
+      return typeof outcome === 'string' ? outcome : present(outcome.session, outcome.user)
+    },
+
+    async logout(claims: { userId: string; sessionId: string }, scope: LogoutScope): Promise<void> {
+      await runAs(
+        service,
+        (tx) => tx`
+        delete from auth.sessions where user_id = ${claims.userId} and case ${scope}
+          when 'local' then id = ${claims.sessionId}
+          when 'others' then id <> ${claims.sessionId}
+          else true end`,
+      )
+    },
+
+    /**
+     * Called on every request with a user's token. A code verifies a mailbox; the back office also requires
+     * the password, and two-factor authentication if it is set up.
+     */
+    async statusOf(claims: AccessClaims): Promise<SessionStatus<OfficeRole>> {
+      const [row] = await runAs(
+        service,
+        (tx) => tx<Omit<SessionStatus<OfficeRole>, 'isAlive'>[]>`
+          select case when sessions.amr @> '[{"method": "password"}]'
+            and (sessions.aal = 'aal2' or not exists (
+              select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
+            then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role,
+            users.language
+          from auth.sessions join auth.users on users.id = sessions.user_id
+          where sessions.id = ${claims.session_id} and users.id = ${claims.sub}
+            and coalesce(users.banned_until < now(), true)`,
+        { readOnly: true },
+      )
+      return { isAlive: row !== undefined, role: row?.role ?? null, language: row?.language ?? 'en' }
+    },
+  }
+}
+
+async function end<Reason extends RefreshRefusal>(
+  tx: Transaction,
+  sessionId: string,
+  reason: Reason,
+): Promise<Reason> {
+  await tx`delete from auth.sessions where id = ${sessionId}`
+  return reason
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from '#backend/db/connect.ts'
+import type { UsersRow } from '#backend/db/rows.ts'
+import type { Limits } from '#backend/http/limits.ts'
+import type { Log } from '#backend/http/log.ts'
+import type { Metadata } from '#backend/identity/metadata.ts'
+import { type FactorFacts, presentFactor } from '#backend/identity/present-factor.ts'
+import { endSessions } from '#backend/identity/session-changes.ts'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import type { Language } from '#shared/languages.ts'
+
+export type UserRow = Pick<
+  UsersRow,
+  | 'id'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'encrypted_password'
+  | 'banned_until'
+  | 'invited_at'
+  | 'last_sign_in_at'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  user_metadata: Metadata
+  app_metadata: Metadata
+  /** Address that needs two confirmations. */
+  new_email: string | null
+  factors: FactorFacts[]
+}
+
+/** Columns of a UserRow. The statement must call its table `users`. */
+export const userColumns = (
+  tx: Transaction,
+) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
+  banned_until, invited_at, last_sign_in_at, users.created_at, users.updated_at,
+  (select new_email from auth.email_changes where email_changes.user_id = users.id) as new_email,
+  (select coalesce(json_agg(factor order by factor.created_at), '[]') from (
+    select id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at
+    from auth.factors where factors.user_id = users.id) as factor) as factors`
+
+export async function findUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx<UserRow[]>`select ${userColumns(tx)} from auth.users where id = ${id}`
+  return user
+}
+
+export async function findUserByMailbox(tx: Transaction, address: string): Promise<UserRow | undefined> {
+  const [user] = await tx<
+    UserRow[]
+  >`select ${userColumns(tx)} from auth.users where mailbox = private.mailbox(${address})`
+  return user
+}
+
+export type Proof = {
+  address: string
+  /** Source that verified the address, for the limits. */
+  source: string
+  /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
+  language?: Language | undefined
+  /** Stored only for values that are not set, so that a later code does not rename a person. */
+  data?: Metadata
+}
+
+/**
+ * Returns the user of a verified address, creating one if necessary. Every code and link ends here, so this
+ * is the only place that limits new mailboxes per source. A password or authenticator that was set before the
+ * address was verified may belong to someone else who typed the address first, so it is removed.
+ */
+export async function confirmUser(
+  tx: Transaction,
+  server: { limits: Limits; log: Log },
+  { address, source, language, data = {} }: Proof,
+): Promise<UserRow> {
+  const [found] = await tx<(UserRow & { is_new: boolean })[]>`
+    insert into auth.users as users (email, email_confirmed_at, user_metadata, language)
+    values (${address}, now(), ${tx.json(data)}, coalesce(${language ?? null}, 'en'))
+    on conflict (mailbox) do update set
+      language = coalesce(${language ?? null}, users.language),
+      email_confirmed_at = coalesce(users.email_confirmed_at, now()),
+      encrypted_password = case when users.email_confirmed_at is not null then users.encrypted_password end,
+      user_metadata = case when users.email_confirmed_at is not null then ${tx.json(data)} || users.user_metadata
+        else users.user_metadata || ${tx.json(data)} end
+    returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
+  if (!found) throw new Error('an upsert always returns its row')
+  const { is_new, ...user } = found
+  // The code is used up, so the waiting time ends. Otherwise the next request would promise an email that is
+  // never sent.
+  await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
+  if (!is_new) return user
+  await tx`delete from auth.factors where user_id = ${user.id}`
+  await endSessions(tx, user.id)
+  await holdVotesOfCrowd(tx, server, { userId: user.id, source })
+  return { ...user, factors: [] }
+}
+
+/** Puts the votes of a new mailbox on hold if its source has verified too many on this day. */
+async function holdVotesOfCrowd(
+  tx: Transaction,
+  { limits, log }: { limits: Limits; log: Log },
+  { userId, source }: { userId: string; source: string },
+): Promise<void> {
+  if ((await limits.hitWithin(tx, ['NEW_MAILBOX_SOURCE', source])) === null) return
+  log.warn('votes of a new mailbox are held', { userId, source })
+  await tx`update auth.users set are_votes_held = true where id = ${userId}`
+}
+
+/** Like `confirmUser`, but the address must belong to a user already. */
+export async function confirmExistingUser(
+  tx: Transaction,
+  server: { limits: Limits; log: Log },
+  proof: Proof,
+): Promise<UserRow | undefined> {
+  const known = await findUserByMailbox(tx, proof.address)
+  return known && confirmUser(tx, server, proof)
+}
+
+/** User as auth/v1 returns it. */
+export function presentUser(user: UserRow) {
+  const confirmed = user.email_confirmed_at?.toISOString()
+  const created = user.created_at.toISOString()
+  const updated = user.updated_at.toISOString()
+  const signedIn = user.last_sign_in_at?.toISOString()
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    email_confirmed_at: confirmed,
+    phone: '',
+    confirmed_at: confirmed,
+    last_sign_in_at: signedIn,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: [
+      {
+        identity_id: user.id,
+        id: user.id,
+        user_id: user.id,
+        identity_data: { email: user.email, email_verified: Boolean(confirmed), sub: user.id },
+        provider: 'email',
+        last_sign_in_at: signedIn,
+        created_at: created,
+        updated_at: updated,
+        email: user.email,
+      },
+    ],
+    // The official client reads a person's factors only here.
+    ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
+    ...(user.new_email && { new_email: user.new_email }),
+    ...(user.invited_at && { invited_at: user.invited_at.toISOString() }),
+    ...(user.banned_until && { banned_until: user.banned_until.toISOString() }),
+    created_at: created,
+    updated_at: updated,
+    is_anonymous: false,
+  }
+}
