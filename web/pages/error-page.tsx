@@ -20,7 +20,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useLanguage()
   return (
     // The failed page may have been in English, so the language is set again.
-    <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
+    <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <EmptyState
         block={10}
         level={1}

@@ -11,7 +11,7 @@ type NotFoundProps = {
 /** Shown inside a layout. The server answers with status 404. */
 export function NotFound({ title, sentence, back }: NotFoundProps) {
   return (
-    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <EmptyState
         block={15}
         level={1}

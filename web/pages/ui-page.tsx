@@ -22,13 +22,13 @@ export function UiPage({ only }: { only?: string }) {
               aria-labelledby={`on-${surface}`}
             >
               <div className="wrap">
-                <h2 id={`on-${surface}`} className="mb-6 text-4xl">
+                <h2 id={`on-${surface}`} className="mb-9 text-4xl">
                   {surface}
                 </h2>
-                <div className="grid gap-8">
+                <div className="grid gap-12">
                   {examples.map(({ name, render }) => (
                     <section key={name} aria-label={`${name} on ${surface}`} className="min-w-0">
-                      <p className="mb-2 text-sm text-muted">{name}</p>
+                      <p className="mb-3 text-sm text-muted">{name}</p>
                       {render(`${surface}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)}
                     </section>
                   ))}

@@ -28,7 +28,7 @@ export function ConsentDraftNote({ english }: Pick<ConsentProps, 'english'>) {
   if (!useIsTranslated() || !isDraft(language)) return null
   return (
     <details className="text-sm">
-      <summary className="link inline-flex min-h-8 items-center">{t('consent.draft.line')}</summary>
+      <summary className="link inline-flex min-h-12 items-center">{t('consent.draft.line')}</summary>
       <p lang="en">{english}</p>
     </details>
   )

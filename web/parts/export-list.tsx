@@ -18,8 +18,8 @@ type ExportListProps = {
 /** Exports all pages of the filtered list as a file. It is at the end of a list. */
 export function ExportList(list: ExportListProps) {
   return (
-    <section aria-label={`Export ${list.name}`} className="px-4 py-3">
-      <ExportMenu {...list} panelClassName="bottom-full left-0 mb-1 w-32" />
+    <section aria-label={`Export ${list.name}`} className="px-6 py-4.5">
+      <ExportMenu {...list} panelClassName="bottom-full left-0 mb-1.5 w-48" />
     </section>
   )
 }
@@ -45,15 +45,15 @@ export function ExportMenu({ name, read, panelClassName }: ExportListProps & { p
     <Popover
       className="w-fit"
       summary={
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2.25">
           <Icon icon={Download} /> Export
         </span>
       }
       summaryClassName={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'cursor-pointer')}
-      panelClassName={panelClassName ?? 'top-full right-0 mt-1 w-32'}
+      panelClassName={panelClassName ?? 'top-full right-0 mt-1.5 w-48'}
     >
       {(close) => (
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           <p className="text-sm text-muted">All rows, as they are filtered now.</p>
           {formats.map((format) => (
             <Button

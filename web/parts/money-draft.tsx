@@ -8,7 +8,7 @@ export function MoneyDraftNote({ at }: { at: string }) {
   const { pathname } = useLocation()
   if (!isDraft(language)) return null
   return (
-    <p className="mt-3 text-sm text-muted">
+    <p className="mt-4.5 text-sm text-muted">
       <RichText
         id="sponsors.draft.money"
         // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text

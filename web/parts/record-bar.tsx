@@ -18,8 +18,8 @@ type RecordBarProps = {
 /** Shows a link back to the list, the position in it, and buttons for the previous and next item. */
 export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: RecordBarProps) {
   return (
-    <nav aria-label="Position in the list" className="flex min-h-8 items-center gap-2">
-      <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
+    <nav aria-label="Position in the list" className="flex min-h-12 items-center gap-3">
+      <a href={backHref} className="plain-link mr-auto flex min-h-12 items-center gap-2.25">
         <Icon icon={ArrowLeft} size="medium" />
         {list}
       </a>

@@ -53,7 +53,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
         <LineFailure onRetry={() => void refetch()}>Your saved filters could not be loaded.</LineFailure>
       )}
       {kept.length > 0 && (
-        <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-1.5">
+        <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-2.25">
           {kept.map((filter) => (
             <LinkButton
               key={filter.name}

@@ -21,11 +21,11 @@ export function Accordion({ name, items, openId, className }: AccordionProps) {
     <div className={classNames('border-t-3 border-text', className)}>
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name} open={id === openId} className="accordion border-b border-line">
-          <summary className="flex min-h-10 items-center justify-between gap-3 py-2.5 font-bold">
+          <summary className="flex min-h-15 items-center justify-between gap-4.5 py-3.75 font-bold">
             <h3 className="text-lg leading-snug">{question}</h3>
             <Icon icon={Plus} size="medium" className="accordion-sign" />
           </summary>
-          <div className="max-h-[24rem] max-w-measure overflow-y-auto pb-4 text-muted">{answer}</div>
+          <div className="max-h-[24rem] max-w-measure overflow-y-auto pb-6 text-muted">{answer}</div>
         </details>
       ))}
     </div>

@@ -24,7 +24,7 @@ type BlockProps = {
   share?: number
   /** Text alternative; only if the text next to the block does not say the same. */
   label?: string
-  /** Classes such as the size, `size-12`. */
+  /** Classes such as the size, `size-18`. */
   className?: string
 }
 

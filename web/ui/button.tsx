@@ -31,8 +31,8 @@ const variants = {
 const unavailable = 'disabled:border-line disabled:bg-sunken disabled:text-faint'
 
 const sizes = {
-  regular: 'min-h-9 min-w-9 px-4 py-1.5 text-base',
-  compact: 'min-h-7 min-w-7 pointer-coarse:min-h-8 px-2.5 py-1 text-sm',
+  regular: 'min-h-13.5 min-w-13.5 px-6 py-2.25 text-base',
+  compact: 'min-h-10.5 min-w-10.5 pointer-coarse:min-h-12 px-3.75 py-1.5 text-sm',
 }
 
 export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLook): string {

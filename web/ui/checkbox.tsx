@@ -9,7 +9,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 
 export function Checkbox({ label, isLabelHidden, className, ...input }: CheckboxProps) {
   return (
-    <label className={classNames('inline-flex min-h-8 min-w-8 cursor-pointer items-center gap-2', className)}>
+    <label
+      className={classNames('inline-flex min-h-12 min-w-12 cursor-pointer items-center gap-3', className)}
+    >
       <input {...input} type="checkbox" className="check-box" />
       <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
     </label>
@@ -34,7 +36,7 @@ export function Switch({ label, isOn, onChange, disabled, className }: SwitchPro
       disabled={disabled}
       onClick={() => onChange(!isOn)}
       className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-1 text-start disabled:text-faint',
+        'inline-flex min-h-12 items-center gap-3 rounded-1 text-start disabled:text-faint',
         className,
       )}
     >

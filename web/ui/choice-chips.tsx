@@ -24,24 +24,24 @@ type ChoiceChipsProps<Value extends string> = {
 
 const chips: Record<Layout, Look> = {
   grid: {
-    legend: 'mb-1.5 text-sm font-bold',
-    row: 'grid grid-cols-2 gap-1 md:grid-cols-4',
-    chip: 'px-2 grid min-h-9 place-items-center text-center font-bold',
+    legend: 'mb-2.25 text-sm font-bold',
+    row: 'grid grid-cols-2 gap-1.5 md:grid-cols-4',
+    chip: 'px-3 grid min-h-13.5 place-items-center text-center font-bold',
   },
   pair: {
-    legend: 'mb-1.5 text-sm font-bold',
+    legend: 'mb-2.25 text-sm font-bold',
     row: 'grid grid-cols-2',
-    chip: 'px-2 grid min-h-8 place-items-center text-center text-sm font-bold',
+    chip: 'px-3 grid min-h-12 place-items-center text-center text-sm font-bold',
   },
   flow: {
-    legend: 'mb-1.5 text-sm font-bold',
-    row: 'numbered flex flex-wrap gap-1',
-    chip: 'px-2 inline-flex min-h-7 items-center gap-1.5 text-sm font-bold pointer-coarse:min-h-8',
+    legend: 'mb-2.25 text-sm font-bold',
+    row: 'numbered flex flex-wrap gap-1.5',
+    chip: 'px-3 inline-flex min-h-10.5 items-center gap-2.25 text-sm font-bold pointer-coarse:min-h-12',
   },
   line: {
-    legend: 'float-start flex min-h-6 items-center pe-2 pointer-coarse:min-h-8',
-    row: 'flex flex-wrap gap-1',
-    chip: 'px-2 inline-flex min-h-6 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-8',
+    legend: 'float-start flex min-h-9 items-center pe-3 pointer-coarse:min-h-12',
+    row: 'flex flex-wrap gap-1.5',
+    chip: 'px-3 inline-flex min-h-9 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-12',
   },
 }
 

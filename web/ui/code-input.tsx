@@ -47,7 +47,7 @@ export function CodeInput(props: CodeInputProps) {
   }
 
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-2.25', className)}>
       <label htmlFor={fieldId} className="text-sm font-bold">
         {label}
       </label>

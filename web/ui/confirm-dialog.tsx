@@ -67,11 +67,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {isOpen && (
         <>
-          <DialogBody ref={reachWhileScrolling} className="flex gap-3 pt-5">
-            <span className={`grid size-9 shrink-0 place-items-center rounded-1 ${tile}`}>
+          <DialogBody ref={reachWhileScrolling} className="flex gap-4.5 pt-7.5">
+            <span className={`grid size-13.5 shrink-0 place-items-center rounded-1 ${tile}`}>
               <Icon icon={icon} size="large" />
             </span>
-            <div className="grid content-start gap-1">
+            <div className="grid content-start gap-1.5">
               <h2 id={`${id}-title`} className="text-xl">
                 {title}
               </h2>

@@ -34,7 +34,7 @@ export function ErrorCount({ problems, onLead = moveFocusTo, children }: Correct
       {problems.length > 0 ? (
         <button
           type="button"
-          className="link inline-flex min-h-7 items-center gap-1 text-start font-bold"
+          className="link inline-flex min-h-10.5 items-center gap-1.5 text-start font-bold"
           onClick={() => onLead(firstOf(problems))}
         >
           <Icon icon={CircleAlert} />

@@ -19,7 +19,7 @@ export type Column<Row> = {
   card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
   /** True for the column that names the row. */
   isRowHeader?: boolean
-  /** Width or wrapping from 720 px, such as `md:w-24`. */
+  /** Width or wrapping from 720 px, such as `md:w-36`. */
   className?: string
   /** Classes of the cells below the header, such as `md:max-xl:hidden`. */
   cellClassName?: string

@@ -27,7 +27,7 @@ const none: readonly FieldProblem[] = []
 /** Form inside a dialog. Its fields scroll, errors are above them, and the two buttons stay at the bottom. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
-  const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more
+  const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-4.5', ...rest } = more
   const { children, isBusy, ...form } = rest
   useFocusFirstError(problems ?? none)
   return (

@@ -74,19 +74,19 @@ export function Dialog(props: DialogProps) {
       {isOpen && (
         <>
           <header className="dialog-head">
-            <div className="flex items-start justify-between gap-2">
+            <div className="flex items-start justify-between gap-3">
               <h2 {...titleIn} id={titleId} tabIndex={-1} data-dialog-title="" className="text-xl">
                 {title}
               </h2>
               <IconButton
                 icon={X}
                 label={closeLabel}
-                className="-my-1.5 -me-2"
+                className="-my-2.25 -me-3"
                 disabled={isBusy}
                 onClick={onClose}
               />
             </div>
-            {steps && <Steps steps={steps} words={stepWords} current={currentStep} className="mt-3" />}
+            {steps && <Steps steps={steps} words={stepWords} current={currentStep} className="mt-4.5" />}
           </header>
           {children}
         </>

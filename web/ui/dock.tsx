@@ -40,7 +40,7 @@ function WholeList({ count, found, onAll }: { count: number; found: number | nul
   if (found !== null && count >= found)
     return <p className="text-sm text-muted">All {all} matching rows are selected</p>
   return (
-    <button type="button" className="link min-h-7 text-sm font-bold" onClick={onAll}>
+    <button type="button" className="link min-h-10.5 text-sm font-bold" onClick={onAll}>
       Select all {all} matching rows
     </button>
   )

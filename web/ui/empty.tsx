@@ -30,17 +30,17 @@ export function EmptyState({
 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
+    <div className={classNames('grid justify-items-center gap-2.25 px-4.5 py-7.5 text-center', className)}>
       <Block
         number={block}
         hasRelief
         state={blockStates[state]}
         hue={state === 'waiting' ? 'emphasis' : undefined}
-        className="mb-2 size-16"
+        className="mb-3 size-24"
       />
       <Heading className="text-xl font-bold">{title}</Heading>
       {children && <div className="max-w-narrow text-balance text-muted">{children}</div>}
-      {action && <div className="mt-2 grid justify-items-center gap-2">{action}</div>}
+      {action && <div className="mt-3 grid justify-items-center gap-3">{action}</div>}
     </div>
   )
 }
@@ -58,14 +58,14 @@ export function Failure({ title, icon, children, action, className }: FailurePro
   return (
     <div
       role="alert"
-      className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}
+      className={classNames('grid justify-items-center gap-2.25 px-4.5 py-7.5 text-center', className)}
     >
-      <span className="mb-1 grid size-9 place-items-center rounded-1 bg-danger text-danger-text">
+      <span className="mb-1.5 grid size-13.5 place-items-center rounded-1 bg-danger text-danger-text">
         <Icon icon={icon} size="large" />
       </span>
       <p className="text-xl font-bold">{title}</p>
       {children && <div className="max-w-narrow text-balance text-muted">{children}</div>}
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   )
 }

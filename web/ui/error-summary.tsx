@@ -25,16 +25,16 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
   if (problems.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={className}>
-      <div className="rounded-1 border-2 border-danger-text bg-danger px-3 py-2.5 text-danger-text">
+      <div className="rounded-1 border-2 border-danger-text bg-danger px-4.5 py-3.75 text-danger-text">
         <p className="font-bold">{title}</p>
-        <ul className="mt-1 grid gap-0.5 text-sm">
+        <ul className="mt-1.5 grid gap-0.75 text-sm">
           {errors.map(({ fieldId, message, lang }) => (
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
                 lang={lang}
                 onClick={focusField}
-                className="inline-block py-0.5 underline underline-offset-4"
+                className="inline-block py-0.75 underline underline-offset-4"
               >
                 {message}
               </a>

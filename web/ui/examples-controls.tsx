@@ -27,7 +27,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Button',
     render: () => (
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-3">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
         <Button variant="danger">Delete</Button>
@@ -53,7 +53,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Links',
     render: () => (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">
         <LinkButton href="#links">Support Now</LinkButton>
         <LinkButton href="#links" variant="secondary" iconEnd={ExternalLink} target="_blank">
           Open the crowdfunding page
@@ -69,7 +69,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Icon button',
     render: () => (
-      <div className="flex gap-1">
+      <div className="flex gap-1.5">
         <IconButton icon={Pencil} label="Edit" />
         <IconButton icon={Trash} label="Delete" variant="outlined" />
         <IconButton icon={ArrowRight} label="Next" disabled />
@@ -79,7 +79,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Status tag',
     render: () => (
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1.5">
         {tags.map(([look, text]) => (
           <StatusTag key={look} look={look}>
             {text}
@@ -91,7 +91,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Vote',
     render: () => (
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-3">
         <Vote words={voteWords('Clinic Queue', 128)} count="128" state="open" />
         <Vote words={voteWords('Market Price Board', 97)} count="97" state="voted" />
         <Vote words={voteWords('Power Cut Log', 71)} count="71" state="held" />
@@ -113,7 +113,7 @@ export const controlExamples: readonly Example[] = [
   {
     name: 'Pagination',
     render: (key) => (
-      <div className="grid gap-3">
+      <div className="grid gap-4.5">
         {[1, 7, 14].map((page) => (
           <Pagination
             key={page}

@@ -34,7 +34,7 @@ export const dataExamples: readonly Example[] = [
   {
     name: 'Message',
     render: () => (
-      <div className="grid gap-2 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <Message tone="danger" title="Error occurred">
           Failed to submit testimonial
         </Message>
@@ -49,7 +49,7 @@ export const dataExamples: readonly Example[] = [
   {
     name: 'Empty, failed, loading',
     render: () => (
-      <div className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-start gap-4.5 md:grid-cols-2 lg:grid-cols-3">
         <EmptyState
           title="No ideas found"
           block={20}
@@ -110,7 +110,7 @@ function LiveTabs({ name }: { name: string }) {
         selected={selected}
         onSelect={setSelected}
       />
-      <TabPanel name={name} selected={selected} className="pt-2 text-muted">
+      <TabPanel name={name} selected={selected} className="pt-3 text-muted">
         The list of: {selected}
       </TabPanel>
     </>

@@ -40,7 +40,7 @@ export function InteractiveDialog({ name }: { name: string }) {
       <Button onClick={() => setOpen(true)}>Share Your Story</Button>
       <Dialog isOpen={open} onClose={close} title={titles[step] ?? ''} steps={steps} currentStep={step}>
         <Form onSubmit={handleSubmit} noValidate>
-          <DialogBody className="grid content-start gap-4">
+          <DialogBody className="grid content-start gap-6">
             {step === 0 && (
               <>
                 <p className="text-muted">
@@ -52,7 +52,7 @@ export function InteractiveDialog({ name }: { name: string }) {
             {step === 1 && (
               <>
                 <ErrorSummary problems={problems} />
-                <div className="grid gap-4 md:grid-cols-2 md:gap-3">
+                <div className="grid gap-6 md:grid-cols-2 md:gap-4.5">
                   <TextField label="Name" defaultValue="A. Example" data-autofocus="" />
                   <TextField label="Location" defaultValue="Kano, Nigeria" />
                 </div>

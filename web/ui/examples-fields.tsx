@@ -26,7 +26,7 @@ export const fieldExamples: readonly Example[] = [
   {
     name: 'Field',
     render: (key) => (
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <TextField label="Name" placeholder="Ṣọlá Ayọ̀délé" autoComplete="off" />
         <TextField label="E-mail" value="s.one@example.org" isLocked />
         <TextField
@@ -77,7 +77,7 @@ export const fieldExamples: readonly Example[] = [
   {
     name: 'Code',
     render: () => (
-      <div className="grid max-w-80 gap-4">
+      <div className="grid max-w-120 gap-6">
         <LiveCode start="4829" kind="digits" />
         <LiveCode start="K7QRXM" kind="letters" error="Invalid verification code" />
         <ResendControl onResend={() => {}} />
@@ -116,7 +116,7 @@ function LiveChoice({ name }: { name: string }) {
   const [amount, setAmount] = useState('50')
   const [on, setOn] = useState(true)
   return (
-    <div className="grid max-w-80 gap-2">
+    <div className="grid max-w-120 gap-3">
       <ChoiceChips legend="Amount" name={name} choices={amounts} value={amount} onChange={setAmount} />
       <ChoiceChips
         layout="line"

@@ -26,8 +26,8 @@ const pick = <SelectionButtons isPicking onPick={() => {}} onAll={() => {}} />
 export const listHeadExample: Example = {
   name: 'Search, filters, order, strip of a list, stat tiles',
   render: (key) => (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <div className="grid gap-4.5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <StatTile label="Total Testimonials" value="1,204" />
         <StatTile label="Awaiting Approval" value={undefined} />
       </div>
@@ -39,7 +39,7 @@ export const listHeadExample: Example = {
         label="Search ideas"
         placeholder="Search by name or submitter"
         search={noSearch}
-        className="grid gap-2.5"
+        className="grid gap-3.75"
         searchClassName=""
       >
         <SelectField label="Sort" name="sort" choices={orders} defaultValue="title" />
@@ -55,7 +55,7 @@ export const listHeadExample: Example = {
         <ListProblem>
           <Message tone="danger">Failed to approve the story</Message>
         </ListProblem>
-        <p className="p-3">Rows</p>
+        <p className="p-4.5">Rows</p>
       </ListFrame>
       <Dock count={0} onClear={() => {}}>
         <Button size="compact">Approve</Button>

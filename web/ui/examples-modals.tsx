@@ -18,7 +18,7 @@ export const modalExamples: readonly Example[] = [
   {
     name: 'Steps',
     render: () => (
-      <div className="grid max-w-100 gap-3">
+      <div className="grid max-w-150 gap-4.5">
         <Steps steps={steps} current={1} />
         <Steps steps={steps} current={3} />
       </div>
@@ -86,7 +86,7 @@ function LiveReason() {
 function LiveToast() {
   const show = useToast()
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-4.5">
       <Button variant="secondary" onClick={() => show('Link copied to clipboard!')}>
         Copy link
       </Button>

@@ -40,7 +40,7 @@ const columns: Column<Idea>[] = [
     isRowHeader: true,
     className: 'md:w-1/2',
     cell: ({ title, text, by }) => (
-      <div className="grid grid-cols-1 gap-0.5">
+      <div className="grid grid-cols-1 gap-0.75">
         <p className="corner-room text-lg leading-snug font-bold">{title}</p>
         <p className="text-muted">{text}</p>
         <p className="text-xs text-muted">{by}</p>

@@ -30,8 +30,8 @@ export function FieldCounter(props: Counter) {
   return (
     <p
       className={classNames(
-        'flex shrink-0 items-center gap-1 rounded-1 tabular',
-        tone !== 'calm' && 'px-1.5 py-0.5',
+        'flex shrink-0 items-center gap-1.5 rounded-1 tabular',
+        tone !== 'calm' && 'px-2.25 py-0.75',
         tones[tone],
       )}
     >

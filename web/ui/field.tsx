@@ -48,10 +48,10 @@ export function Field({
   const describedBy = classNames(error ? errorId : undefined, hint ? hintId : undefined)
 
   return (
-    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-2.25', className)}>
       <label
         htmlFor={fieldId}
-        className={isLabelHidden ? 'sr-only' : 'flex items-center gap-1 text-sm font-bold'}
+        className={isLabelHidden ? 'sr-only' : 'flex items-center gap-1.5 text-sm font-bold'}
       >
         {label}
         {isLocked && <Icon icon={Lock} />}
@@ -63,8 +63,8 @@ export function Field({
         readOnly: isLocked || undefined,
       })}
       {(error || hint || counter) && (
-        <div className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1 text-sm">
-          <div className="grid min-w-0 flex-[1_1_60%] gap-0.5">
+        <div className="flex flex-wrap items-start justify-end gap-x-3 gap-y-1.5 text-sm">
+          <div className="grid min-w-0 flex-[1_1_60%] gap-0.75">
             {error && <FieldError id={errorId}>{error}</FieldError>}
             {hint && (
               <p id={hintId} className="text-muted">
@@ -81,7 +81,7 @@ export function Field({
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
+    <p id={id} className="flex items-start gap-2.25 text-sm font-bold text-danger-text">
       <Icon icon={CircleAlert} className="mt-[0.2em]" />
       <span>{children}</span>
     </p>

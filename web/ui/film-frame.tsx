@@ -61,7 +61,7 @@ export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
         {isMissing && (
           <div
             data-surface="oxide"
-            className="absolute inset-x-0 bottom-0 grid justify-items-start gap-1 p-3"
+            className="absolute inset-x-0 bottom-0 grid justify-items-start gap-1.5 p-4.5"
           >
             <p>{t(navigator.onLine ? 'film.frame.missing' : 'film.frame.offline')}</p>
             <ArrowLink href={watchHref} target="_blank" icon={ExternalLink}>

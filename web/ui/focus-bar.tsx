@@ -14,7 +14,7 @@ export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
   if (!place) return null
   return createPortal(
     <>
-      <a href={backHref} className="plain-link flex min-h-8 shrink-0 items-center gap-1.5 md:pr-2">
+      <a href={backHref} className="plain-link flex min-h-12 shrink-0 items-center gap-2.25 md:pr-3">
         <Icon icon={ArrowLeft} size="medium" />
         <span className="max-md:sr-only">{backLabel}</span>
       </a>

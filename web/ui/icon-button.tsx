@@ -18,7 +18,7 @@ const variants = {
 }
 
 const look = 'grid shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors'
-const sizes = { regular: 'size-8', row: 'h-[44px] w-[34px] pointer-coarse:w-[44px]' }
+const sizes = { regular: 'size-12', row: 'h-[44px] w-[34px] pointer-coarse:w-[44px]' }
 
 /** Square button of 48 px with one icon, such as close, edit or delete. */
 export function IconButton({

@@ -54,8 +54,8 @@ export function ShortcutHelp({ words }: { words: ShortcutTexts }) {
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts">
         <DialogBody>
-          {!areOn && <p className="mb-3">Single-key shortcuts are turned off in your account settings.</p>}
-          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+          {!areOn && <p className="mb-4.5">Single-key shortcuts are turned off in your account settings.</p>}
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4.5 gap-y-2.25">
             {words.map(([keys, what]) => (
               <div key={keys} className="contents">
                 <dt>

@@ -51,13 +51,13 @@ type PickButtonsProps = { isPicking: boolean; onPick: () => void; onAll: () => v
 /** Buttons for phones, where cards show checkboxes only while several are being selected. */
 export function SelectionButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
   return (
-    <span className="flex gap-3 text-sm md:hidden">
+    <span className="flex gap-4.5 text-sm md:hidden">
       {isPicking && (
-        <button type="button" className="link min-h-7" onClick={onAll}>
+        <button type="button" className="link min-h-10.5" onClick={onAll}>
           All on this page
         </button>
       )}
-      <button type="button" className="link min-h-7" onClick={onPick}>
+      <button type="button" className="link min-h-10.5" onClick={onPick}>
         {isPicking ? 'Done' : 'Select'}
       </button>
     </span>

@@ -17,7 +17,7 @@ type LineFailureProps = { children: ReactNode; onRetry: () => void; className?: 
 /** Failed request: says what failed and its consequence, and offers a retry. */
 export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, action }: LoadFailureProps) {
   const actions = (
-    <span className="flex flex-wrap justify-center gap-2">
+    <span className="flex flex-wrap justify-center gap-3">
       <Button size="compact" onClick={onRetry}>
         {retryLabel}
       </Button>
@@ -34,7 +34,7 @@ export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, ac
 /** One-line failure, for a part of a page that failed to load. */
 export function LineFailure({ children, onRetry, className }: LineFailureProps) {
   return (
-    <p role="alert" className={classNames('flex flex-wrap items-center gap-2', className)}>
+    <p role="alert" className={classNames('flex flex-wrap items-center gap-3', className)}>
       {children}
       <Button variant="secondary" size="compact" onClick={onRetry}>
         Retry

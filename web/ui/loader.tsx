@@ -9,15 +9,15 @@ export function Loader({ children, hint, className }: LoaderProps) {
   return (
     <div
       role="status"
-      className={classNames('grid justify-items-center gap-2 px-3 py-8 text-center', className)}
+      className={classNames('grid justify-items-center gap-3 px-4.5 py-12 text-center', className)}
     >
-      <svg width="54" height="54" viewBox="2 2 20 20" aria-hidden="true" className="loader size-9">
+      <svg width="54" height="54" viewBox="2 2 20 20" aria-hidden="true" className="loader size-13.5">
         <g className="loader-unlit">
           <Petals />
         </g>
         <Petals />
       </svg>
-      <p className="mt-1 text-xl font-bold">{children}</p>
+      <p className="mt-1.5 text-xl font-bold">{children}</p>
       {hint && <p className="max-w-narrow text-muted">{hint}</p>}
     </div>
   )

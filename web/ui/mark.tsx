@@ -41,7 +41,7 @@ export function Logo({
 }) {
   const look = size === 'small' ? 'size-[34px]' : 'size-[44px]'
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-3 whitespace-nowrap">
       {mark ? <img src={mark} alt="" className={`${look} object-contain`} /> : <LogoMark className={look} />}
       <span
         className={classNames(

@@ -41,13 +41,13 @@ export function Message({ tone, title, act, onAct, children, className, ...props
   return (
     <div
       role={role}
-      className={classNames('flex items-start gap-2 rounded-1 px-2.5 py-[15px]', look, className)}
+      className={classNames('flex items-start gap-3 rounded-1 px-3.75 py-[15px]', look, className)}
     >
       <Icon icon={icon} size="medium" className="-mt-px" />
       <div className="min-w-0 flex-1 text-[0.96875rem] leading-snug font-semibold">
         {title && <p className="font-bold">{title}</p>}
         <div className={title && 'font-medium'}>{children}</div>
-        {action && <div className="mt-1.5">{action}</div>}
+        {action && <div className="mt-2.25">{action}</div>}
       </div>
     </div>
   )

@@ -6,9 +6,9 @@ type PageHeadProps = { title: ReactNode; standfirst?: ReactNode }
 export function PageHead({ title, standfirst }: PageHeadProps) {
   return (
     <div data-surface="oxide" className="border-t border-line">
-      <div className="wrap pt-8 pb-8">
+      <div className="wrap pt-12 pb-12">
         <h1 className="text-4xl wrap-anywhere">{title}</h1>
-        {standfirst && <p className="lede mt-3 max-w-measure text-muted">{standfirst}</p>}
+        {standfirst && <p className="lede mt-4.5 max-w-measure text-muted">{standfirst}</p>}
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function Pagination(props: PaginationProps) {
   const items = pageItems(page, pageCount)
   return (
     <nav aria-label={label} className={className}>
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1.5">
         <Turn
           icon={ChevronLeft}
           label={words.previous}
@@ -56,7 +56,7 @@ export function Pagination(props: PaginationProps) {
 }
 
 const square =
-  'grid h-8 w-8 max-md:w-[min(48px,calc((100vw-96px)/6))] place-items-center rounded-1 border-[1.5px] text-sm font-bold'
+  'grid h-12 w-12 max-md:w-[min(48px,calc((100vw-96px)/6))] place-items-center rounded-1 border-[1.5px] text-sm font-bold'
 
 type PageLinkProps = {
   item: PageItem

@@ -21,7 +21,7 @@ export function Popover({
   summary,
   summaryClassName,
   className,
-  panelClassName = 'top-full right-0 mt-1 w-46',
+  panelClassName = 'top-full right-0 mt-1.5 w-69',
   children,
 }: PopoverProps) {
   const box = useRef<HTMLDetailsElement>(null)
@@ -53,7 +53,7 @@ export function Popover({
       <div
         tabIndex={-1}
         className={classNames(
-          'absolute z-20 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 [box-shadow:var(--shadow-2)]',
+          'absolute z-20 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-4.5 py-3 [box-shadow:var(--shadow-2)]',
           panelClassName,
         )}
       >

@@ -49,7 +49,7 @@ export function SuggestedReasons({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a number is a shorter way to a choice
-    <div ref={place} onKeyDown={handleKeyDown} className="grid gap-2">
+    <div ref={place} onKeyDown={handleKeyDown} className="grid gap-3">
       <ChoiceChips
         legend="Standard reasons"
         isLegendHidden

@@ -44,7 +44,7 @@ export function ResendControl({ onResend, isBusy, seconds = 60, need, className 
       {isBusy || waiting ? (
         <span className="tabular">{waiting ? `ask for a new code in ${left} s` : 'send a new code'}</span>
       ) : (
-        <button type="button" className="link -my-1.5 py-1.5" onClick={handleResend}>
+        <button type="button" className="link -my-2.25 py-2.25" onClick={handleResend}>
           send a new code
         </button>
       )}

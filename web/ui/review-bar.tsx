@@ -28,7 +28,7 @@ export function ReviewBar(props: ReviewBarProps) {
 
   return (
     <FocusBar backHref={backHref} backLabel={backLabel}>
-      <h1 className="truncate text-base font-bold md:border-l md:border-line md:pl-3 md:text-lg">
+      <h1 className="truncate text-base font-bold md:border-l md:border-line md:pl-4.5 md:text-lg">
         Awaiting Approval
       </h1>
       {count > 0 && (

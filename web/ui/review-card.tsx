@@ -42,8 +42,8 @@ export function ReviewCard(props: ReviewCardProps) {
   } = props
   return (
     <article data-surface="paper" className="review-card">
-      <div className="grid gap-2 px-3 py-4 md:px-5">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="grid gap-3 px-4.5 py-6 md:px-7.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {status}
           {sentText && <p className="text-sm text-muted">sent {sentText}</p>}
         </div>
@@ -68,7 +68,7 @@ type NothingToDecideProps = { sentence: string; onNext: () => void; children?: R
 /** Replaces the decision if the item no longer exists or someone else has decided. */
 export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
   return (
-    <Message tone="info" className="m-3" act="Next" onAct={onNext}>
+    <Message tone="info" className="m-4.5" act="Next" onAct={onNext}>
       {sentence}
       {children}
     </Message>

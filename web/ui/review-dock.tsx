@@ -22,10 +22,10 @@ export function ReviewButton({
   ...button
 }: ComponentProps<typeof Button> & { keyName?: string }) {
   return (
-    <Button {...button} className="max-md:min-h-11 max-md:px-1.5">
+    <Button {...button} className="max-md:min-h-16.5 max-md:px-2.25">
       {children}
       {keyName && (
-        <span aria-hidden="true" className="key ml-2 max-lg:hidden">
+        <span aria-hidden="true" className="key ml-3 max-lg:hidden">
           {keyName}
         </span>
       )}

@@ -41,7 +41,7 @@ export function ReviewEnd({
   useEffect(() => place.current?.focus(), [])
   return (
     <>
-      <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] content-center justify-items-center gap-4">
+      <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] content-center justify-items-center gap-6">
         <EmptyState
           title={count > 0 ? readTitle(count) : 'Nothing to review.'}
           block={20}

@@ -23,7 +23,7 @@ export function SearchForm({ label, placeholder, search, children }: SearchFormP
   return (
     <Form
       onSubmit={handleSubmit}
-      className="compact-controls flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-[7px]"
+      className="compact-controls flex flex-wrap items-center gap-2.25 border-b border-line px-3 py-[7px]"
     >
       <TextField
         label={label}
@@ -34,7 +34,7 @@ export function SearchForm({ label, placeholder, search, children }: SearchFormP
         autoComplete="off"
         value={search.draft}
         onChange={(event) => search.setDraft(event.target.value)}
-        className="min-w-17 flex-1 basis-0"
+        className="min-w-25.5 flex-1 basis-0"
       />
       {children}
     </Form>

@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 end-2 grid place-items-center text-muted">
+          <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-muted">
             <Icon icon={ChevronDown} />
           </span>
         </span>

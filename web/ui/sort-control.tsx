@@ -15,7 +15,7 @@ type SortControlProps = {
 /** Select for the sort order, and button for its direction. */
 export function SortControl({ choices, sort, isAscending, onSort, onTurn }: SortControlProps) {
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1.5">
       <FilterSelect
         label="Sort by"
         isLabelHidden

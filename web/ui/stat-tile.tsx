@@ -14,11 +14,14 @@ export function StatTile({ label, value, children, className }: StatTileProps) {
   return (
     <div
       data-surface="paper"
-      className={classNames('grid content-start gap-1 rounded-2 border border-line px-3 py-3', className)}
+      className={classNames(
+        'grid content-start gap-1.5 rounded-2 border border-line px-4.5 py-4.5',
+        className,
+      )}
     >
       <p className="order-2 text-sm text-muted">{label}</p>
       {value === undefined ? (
-        <SkeletonBar className="h-6 w-12" />
+        <SkeletonBar className="h-9 w-18" />
       ) : (
         <p className="figures order-1 text-2xl">{value}</p>
       )}

@@ -33,7 +33,7 @@ export function StatusTag({ look, children, className }: StatusTagProps) {
   return (
     <span
       className={classNames(
-        'status-tag inline-flex items-center gap-1.5 rounded-1 px-1.5 py-[3px] text-xs font-bold whitespace-nowrap',
+        'status-tag inline-flex items-center gap-2.25 rounded-1 px-2.25 py-[3px] text-xs font-bold whitespace-nowrap',
         tagLooks[look],
         className,
       )}

@@ -26,7 +26,7 @@ export function Steps(props: StepsProps) {
   const { steps, current, notes, words = {}, className } = props
   const { label = 'Steps', done = ', done' } = words
   return (
-    <ol aria-label={label} className={classNames('flex gap-0.5', className)}>
+    <ol aria-label={label} className={classNames('flex gap-0.75', className)}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         // Emphasis for text browsers, which show neither colours nor `aria-current`.
@@ -35,9 +35,9 @@ export function Steps(props: StepsProps) {
           <li
             key={step}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="grid flex-1 content-start gap-1"
+            className="grid flex-1 content-start gap-1.5"
           >
-            <span className={classNames('block h-1.5', cells[state])} />
+            <span className={classNames('block h-2.25', cells[state])} />
             <Label
               className={classNames(
                 'text-xs font-semibold',

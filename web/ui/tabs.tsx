@@ -83,7 +83,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
 /** Placeholder of a figure that is loading. */
 function Pending() {
-  return <SkeletonBar className="h-4 w-8" />
+  return <SkeletonBar className="h-6 w-12" />
 }
 
 type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }

@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className="relative block">
           {icon && (
-            <span className="pointer-events-none absolute inset-y-0 start-2.5 grid w-4 place-items-center text-muted">
+            <span className="pointer-events-none absolute inset-y-0 start-3.75 grid w-6 place-items-center text-muted">
               <Icon icon={icon} size="medium" />
             </span>
           )}
@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            className={classNames('control', icon && 'ps-8', trailing && 'pe-9')}
+            className={classNames('control', icon && 'ps-12', trailing && 'pe-13.5')}
           />
           {trailing && <span className="absolute inset-y-0 end-px grid place-items-center">{trailing}</span>}
         </span>

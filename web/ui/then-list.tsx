@@ -9,7 +9,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
     <ul className="then-list">
       {steps.map(({ block, title, text }) => (
         <li key={title}>
-          <Block number={block} look="poster" className="size-8" />
+          <Block number={block} look="poster" className="size-12" />
           <p>
             <strong className="block">{title}</strong> <span className="text-muted">{text}</span>
           </p>

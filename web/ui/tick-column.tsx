@@ -12,7 +12,7 @@ type TickColumnProps<Row> = {
   onTick: (rows: readonly Row[], areTicked: boolean) => void
 }
 
-const look = 'row-tick -my-1.5 -ml-2 justify-center'
+const look = 'row-tick -my-2.25 -ml-3 justify-center'
 
 /** Column of checkboxes, the first of a list. The checkbox in its header selects all rows of the page. */
 export function selectionColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {

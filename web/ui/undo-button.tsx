@@ -28,7 +28,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
 
   return (
     <>
-      <button type="button" className="link min-h-7 font-bold" onClick={onUndo}>
+      <button type="button" className="link min-h-10.5 font-bold" onClick={onUndo}>
         Undo
       </button>
       <span aria-hidden="true" className="key max-lg:hidden">
@@ -39,7 +39,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
         className="undo-cells"
         style={{ backgroundSize: `${(left / undoSeconds) * 100}% 100%` }}
       />
-      <span aria-hidden="true" className="tabular w-5 text-sm font-regular text-muted max-lg:hidden">
+      <span aria-hidden="true" className="tabular w-7.5 text-sm font-regular text-muted max-lg:hidden">
         {left} s
       </span>
     </>

@@ -45,9 +45,9 @@ const looks = {
 const mainLook = 'border-transparent bg-action text-action-text not-disabled:hover:bg-action-hover'
 
 const layouts = {
-  row: 'h-8 min-w-12 items-center justify-center gap-1.5 px-2',
-  stack: 'min-h-13 min-w-13 flex-col items-center justify-center gap-0 px-2 py-1',
-  named: 'min-h-9 items-center justify-center gap-1.5 px-4',
+  row: 'h-12 min-w-18 items-center justify-center gap-2.25 px-3',
+  stack: 'min-h-19.5 min-w-19.5 flex-col items-center justify-center gap-0 px-3 py-1.5',
+  named: 'min-h-13.5 items-center justify-center gap-2.25 px-6',
 }
 
 /** Vote button. A second click withdraws the vote. */

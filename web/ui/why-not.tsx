@@ -70,9 +70,9 @@ export function RejectionForm({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these keys are shortcuts for the buttons
-    <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-2 px-3 py-3 md:px-5">
-      <Form id={rejectionFormId} noValidate onSubmit={handleSubmit} className="grid gap-2">
-        <div className="flex flex-wrap items-baseline gap-x-2">
+    <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-3 px-4.5 py-4.5 md:px-7.5">
+      <Form id={rejectionFormId} noValidate onSubmit={handleSubmit} className="grid gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-lg font-bold">Reason for rejecting</h3>
           <p className="text-sm text-muted">{explained}</p>
         </div>

@@ -19,22 +19,22 @@ import { useToast } from '#web/ui/toast.tsx'
 export function AuthorName() {
   const name = useQuery(authorNameQuery(useBackend()))
   return (
-    <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="name" className="text-xl font-bold">
         Your name
       </h2>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1.5 text-sm text-muted">
         Shown as the author of posts you save from now on, in feeds and in search results. Your email address
         is never shown.
       </p>
       {name.data !== undefined ? (
         <NameForm initial={name.data} />
       ) : name.isError ? (
-        <LineFailure className="mt-2" onRetry={() => name.refetch()}>
+        <LineFailure className="mt-3" onRetry={() => name.refetch()}>
           Your name could not be loaded.
         </LineFailure>
       ) : (
-        <Skeleton rows={1} label="Loading your name" className="mt-3" />
+        <Skeleton rows={1} label="Loading your name" className="mt-4.5" />
       )}
     </section>
   )
@@ -57,7 +57,7 @@ function NameForm({ initial }: { initial: string }) {
       noValidate
       isBusy={save.isPending}
       onSubmit={handleSubmit}
-      className="mt-3 flex flex-wrap items-start gap-2"
+      className="mt-4.5 flex flex-wrap items-start gap-3"
     >
       <TextField
         label="Author name"
@@ -71,7 +71,7 @@ function NameForm({ initial }: { initial: string }) {
         variant="secondary"
         isBusy={save.isPending}
         busyLabel="Saving..."
-        className="md:mt-4"
+        className="md:mt-6"
       >
         Save
       </Button>

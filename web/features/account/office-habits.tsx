@@ -21,11 +21,11 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
   const change = (changed: Partial<OfficePreferences>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })
   return (
-    <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="deciding" className="text-xl font-bold">
         Undo and notifications
       </h2>
-      <p className="mt-1 mb-3 text-sm text-muted">
+      <p className="mt-1.5 mb-4.5 text-sm text-muted">
         You can undo a decision about an idea or a story for a few seconds. The email and badge are only sent
         after that.
       </p>
@@ -44,7 +44,7 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
         label="Use single-key shortcuts in lists and reviews"
         isOn={shown.hasLetterKeys}
         onChange={(hasLetterKeys) => change({ hasLetterKeys })}
-        className="mt-3"
+        className="mt-4.5"
       />
       <ChoiceChips
         legend="Email summary of items to review"
@@ -52,13 +52,13 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
         choices={digestChoices.map((choice) => ({ value: choice, label: digestLabels[choice] }))}
         value={shown.digest}
         onChange={(chosen) => change({ digest: chosen as OfficePreferences['digest'] })}
-        className="mt-3 max-w-measure"
+        className="mt-4.5 max-w-measure"
       />
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1.5 text-sm text-muted">
         Sent to your email address in the morning, only when there is something to review.
       </p>
       {save.isError && (
-        <Message tone="danger" className="mt-2">
+        <Message tone="danger" className="mt-3">
           {signInMessages.unexpected}. Your setting was not changed.
         </Message>
       )}

@@ -18,12 +18,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <Dialog isOpen={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         <p className="text-muted">
           Write these down and keep them somewhere other than your phone. You can use each code once, with
           your password, to sign in. They will not be shown again.
         </p>
-        <ul className="grid gap-1 rounded-1 bg-sunken p-3 sm:grid-cols-2">
+        <ul className="grid gap-1.5 rounded-1 bg-sunken p-4.5 sm:grid-cols-2">
           {codes?.map((code) => (
             <li key={code}>
               <code className="text-lg font-bold">{code}</code>

@@ -32,20 +32,20 @@ export function SecondFactor() {
     <section
       aria-labelledby="second-factor"
       data-surface="paper"
-      className="rounded-2 border border-line p-4"
+      className="rounded-2 border border-line p-6"
     >
       <h2 id="second-factor" className="text-xl font-bold">
         Two-factor authentication
       </h2>
       {(remove.isError || makeCodes.isError) && (
-        <Message tone="danger" className="mt-2">
+        <Message tone="danger" className="mt-3">
           {unconfirmedOutcomeMessage}
         </Message>
       )}
       {factor.isPending ? (
-        <Skeleton rows={1} label="Loading two-factor authentication" className="mt-3" />
+        <Skeleton rows={1} label="Loading two-factor authentication" className="mt-4.5" />
       ) : factor.isError ? (
-        <LineFailure className="mt-2" onRetry={() => factor.refetch()}>
+        <LineFailure className="mt-3" onRetry={() => factor.refetch()}>
           Two-factor authentication could not be loaded.
         </LineFailure>
       ) : factor.data ? (
@@ -81,10 +81,10 @@ export function SecondFactor() {
 function FactorOff({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (
     <>
-      <p className="mt-1 text-muted">
+      <p className="mt-1.5 text-muted">
         Off. If you set up an authenticator app on your phone, a stolen password is not enough to sign in.
       </p>
-      <Button className="mt-3" onClick={() => onAsk('enrol')}>
+      <Button className="mt-4.5" onClick={() => onAsk('enrol')}>
         Set up
       </Button>
     </>
@@ -94,16 +94,16 @@ function FactorOff({ onAsk }: { onAsk: (asked: Asked) => void }) {
 function FactorOn({ codesLeft, onAsk }: { codesLeft: number; onAsk: (asked: Asked) => void }) {
   return (
     <>
-      <p className="mt-1 text-muted">
+      <p className="mt-1.5 text-muted">
         <strong className="text-success-text">On.</strong> You need a code from your authenticator app every
         time you sign in. {codesLeft} of 10 recovery codes {codesLeft === 1 ? 'is' : 'are'} left.
       </p>
       {codesLeft <= 2 && (
-        <Message tone="warning" className="mt-2">
+        <Message tone="warning" className="mt-3">
           Create new recovery codes before you run out.
         </Message>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-4.5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onAsk('codes')}>
           New recovery codes
         </Button>

@@ -18,26 +18,26 @@ export function SessionList() {
   const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('Session ended') })
 
   return (
-    <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="sessions" className="text-xl font-bold">
         Sessions
       </h2>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1.5 text-sm text-muted">
         Sessions end automatically after 12 hours without activity, and after 7 days at the latest.
       </p>
       {end.isError && (
-        <Message tone="danger" className="mt-2">
+        <Message tone="danger" className="mt-3">
           {signInMessages.unexpected}. The session is still active.
         </Message>
       )}
       {sessions.isError && !sessions.data ? (
-        <LineFailure className="mt-2" onRetry={() => sessions.refetch()}>
+        <LineFailure className="mt-3" onRetry={() => sessions.refetch()}>
           The sessions could not be loaded.
         </LineFailure>
       ) : !sessions.data ? (
-        <Skeleton rows={2} label="Loading sessions" className="mt-3" />
+        <Skeleton rows={2} label="Loading sessions" className="mt-4.5" />
       ) : (
-        <ul className="mt-1">
+        <ul className="mt-1.5">
           {sessions.data.map((session) => (
             <SessionRow
               key={session.id}
@@ -57,7 +57,7 @@ type SessionRowProps = { session: OwnSession; isBusy: boolean; onEnd: (id: strin
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = session.device ?? 'Unknown device'
   return (
-    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+    <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-muted">

@@ -32,7 +32,7 @@ export function ChartCard({
         {table && (
           <button
             type="button"
-            className="link min-h-7 text-sm font-semibold"
+            className="link min-h-10.5 text-sm font-semibold"
             aria-pressed={isTable}
             onClick={() => setIsTable(!isTable)}
           >

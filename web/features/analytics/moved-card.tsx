@@ -21,7 +21,10 @@ export function VisitorsTrendCard({
 }) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   const link = (
-    <Link to={analyticsHref} className="link inline-flex min-h-7 items-center gap-1 text-sm font-semibold">
+    <Link
+      to={analyticsHref}
+      className="link inline-flex min-h-10.5 items-center gap-1.5 text-sm font-semibold"
+    >
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )

@@ -74,7 +74,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
     <>
       <Dialog isOpen onClose={close} isBusy={keep.isPending} title={note.id ? 'Edit note' : 'Add a note'}>
         <Form onSubmit={handleSubmit} noValidate>
-          <DialogBody className="grid content-start gap-3">
+          <DialogBody className="grid content-start gap-4.5">
             {problem && <Message tone="danger">{problem}</Message>}
             <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             <TextField

@@ -38,7 +38,7 @@ export function RankedList({ kind, rows, by, whole, few = 6 }: RankedProps) {
       {rows.length > few && (
         <button
           type="button"
-          className="link mt-2 min-h-8 font-semibold"
+          className="link mt-3 min-h-12 font-semibold"
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}

@@ -13,7 +13,7 @@ type HeadProps = {
 /** Title and state of a draft. A button sends a test email to the signed-in administrator. */
 export function AnnouncementHeader({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-4.5">
       <div>
         <h1 className="text-2xl font-bold wrap-anywhere">{subject.trim() || 'New announcement'}</h1>
         <p role="status" className="text-muted">

@@ -44,15 +44,15 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
       },
     )
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
+      <div className="flex flex-wrap items-end justify-between gap-4.5">
         <div>
           <h1 className="text-2xl font-bold">Announcements</h1>
           <p className="text-muted">
             Emails to people who agreed to receive news. Each person gets each announcement only once.
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-3">
           {emails}
           <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
             New announcement
@@ -70,7 +70,7 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
           Write your first one: what has happened, and what happens next.
         </EmptyState>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {list.data?.map((kept) => (
           <Row key={kept.id} kept={kept} onRemove={() => setAsked(kept)} />
         ))}
@@ -101,10 +101,10 @@ function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => voi
         </Link>
         <p className="text-sm text-muted wrap-anywhere">{describeProgress(kept)}</p>
         {isOnItsWay && (
-          <TwentyCellBar share={kept.people && kept.sent / kept.people} className="mt-1.5 max-w-80" />
+          <TwentyCellBar share={kept.people && kept.sent / kept.people} className="mt-2.25 max-w-120" />
         )}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <StatusTag look={statusTagLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>
         {kept.status === 'draft' && (
           <Button variant="quiet" size="compact" onClick={onRemove}>

@@ -36,7 +36,7 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   // After the administrator leaves it, the announcement is loaded from the server like any other.
   if (begun && !isBegun) setBegun(null)
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <Link to={paths.admin.announcements} className="office-back">
         <Icon icon={ArrowLeft} />
         Announcements

@@ -33,7 +33,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
   )
   return (
     <section aria-labelledby="announcement-who" className="office-card announcement-who">
-      <div className="grid content-start gap-3">
+      <div className="grid content-start gap-4.5">
         <h2 id="announcement-who" className="text-xl font-bold">
           Who gets it
         </h2>
@@ -67,7 +67,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
         </p>
       </div>
       {isFailed ? (
-        <p role="alert" className="grid content-start justify-items-start gap-2">
+        <p role="alert" className="grid content-start justify-items-start gap-3">
           The number of recipients could not be calculated.
           <Button variant="secondary" size="compact" onClick={onCount}>
             Try again
@@ -81,7 +81,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
 }
 
 function Sum({ audience, topic }: { audience: Audience | undefined; topic: string }) {
-  if (!audience) return <SkeletonBar className="h-16 w-full" />
+  if (!audience) return <SkeletonBar className="h-24 w-full" />
   return (
     <dl className="announcement-sum" aria-live="polite">
       <div>

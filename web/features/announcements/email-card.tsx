@@ -16,11 +16,11 @@ const insertions = placeholders.map((name) => `{${name}}`)
 
 export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailCardProps) {
   return (
-    <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">
+    <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-4.5">
       <h2 id="announcement-letter" className="text-xl font-bold">
         Email
       </h2>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-4.5 lg:grid-cols-2">
         <TextField
           id="announcement-subject"
           label="Subject"
@@ -45,7 +45,7 @@ export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailC
           onChange={({ target }) => onChange({ preview: target.value })}
         />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid gap-2.25">
         <span id="announcement-html-label" className="text-sm font-bold">
           Text
         </span>

@@ -56,7 +56,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
             <p className="letter-text">{shown.data.text}</p>
           )
         ) : shown.isError ? (
-          <p className="p-3 text-sm">
+          <p className="p-4.5 text-sm">
             {refusalText(shown.error, 'The preview could not be created. Your draft is safe.')}
           </p>
         ) : (
@@ -66,7 +66,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
       <p className="text-sm text-muted">
         As {name || 'someone with no name'} sees it.{' '}
         {onNext && (
-          <button type="button" className="link min-h-7 font-semibold" onClick={onNext}>
+          <button type="button" className="link min-h-10.5 font-semibold" onClick={onNext}>
             Another person
           </button>
         )}

@@ -37,7 +37,7 @@ export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
         {children}
       </div>
       <div className="announcement-phone">
-        <div className="flex justify-end gap-2">
+        <div className="flex justify-end gap-3">
           {at > 0 && (
             <Button variant="secondary" className="flex-1" onClick={() => onStep(at - 1)}>
               Back

@@ -59,7 +59,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
 
   return (
     <section aria-label="Emails" className="office-card announcement-letters">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3">
+      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 pr-4.5">
         <Tabs
           name="announcement-letters"
           label="Emails by delivery status"
@@ -122,7 +122,7 @@ function List({ id, list }: { id: string; list: EmailGroup }) {
             rowKey={({ address }) => address}
             frame="card"
           />
-          {rows.length === 100 && <p className="p-3 text-sm text-muted">Showing the first 100.</p>}
+          {rows.length === 100 && <p className="p-4.5 text-sm text-muted">Showing the first 100.</p>}
         </>
       )}
     </EmailRows>
@@ -162,7 +162,7 @@ function Why({
     <span className="font-bold text-danger-text">
       {explainEmailError(last_error)}
       <details className="text-xs font-regular">
-        <summary className="min-h-6">Details</summary>
+        <summary className="min-h-9">Details</summary>
         <span className="wrap-anywhere">{last_error}</span>
       </details>
     </span>

@@ -143,10 +143,10 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
         {links.length > 0 && ' Link clicks are counted, without names:'}
       </p>
       {links.length > 0 && (
-        <ul className="mt-2 grid gap-1">
+        <ul className="mt-3 grid gap-1.5">
           {links.map(({ words, url, presses }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: links are identified by their position
-            <li key={at} className="flex items-baseline justify-between gap-3">
+            <li key={at} className="flex items-baseline justify-between gap-4.5">
               <span className="min-w-0 wrap-anywhere" title={url}>
                 {words || url}
               </span>
@@ -194,7 +194,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
       {counts.waiting === 1 ? 'is' : 'are'} waiting, and no emails are lost. The next attempt is at{' '}
       {formatMoment(held_until)}.
       <details className="text-xs">
-        <summary className="min-h-6">Details</summary>
+        <summary className="min-h-9">Details</summary>
         <span className="wrap-anywhere">{held_because}</span>
       </details>
     </Message>

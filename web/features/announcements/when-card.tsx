@@ -24,7 +24,7 @@ export const isRate = (typed: string) =>
 /** Fields for the sending time, now or later, and for the rate. */
 export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
-    <section aria-labelledby="announcement-when" className="office-card grid gap-3">
+    <section aria-labelledby="announcement-when" className="office-card grid gap-4.5">
       <h2 id="announcement-when" className="text-xl font-bold">
         When
       </h2>
@@ -33,7 +33,7 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
         isLegendHidden
         name="when"
         layout="pair"
-        className="max-w-80"
+        className="max-w-120"
         choices={[
           { value: 'now', label: 'Now' },
           { value: 'later', label: 'Schedule for later' },
@@ -42,7 +42,7 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
         onChange={(kind) => onWhen({ ...when, kind: kind as SendTime['kind'] })}
       />
       {when.kind === 'later' && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-4.5 sm:grid-cols-2">
           <TextField
             id="announcement-day"
             type="date"
@@ -63,7 +63,7 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
       <TextField
         id="announcement-rate"
         label="Emails a minute"
-        className="max-w-80"
+        className="max-w-120"
         inputMode="numeric"
         hint={
           isRate(rate)

@@ -46,7 +46,7 @@ export function TestersPanel() {
       </header>
       <ul className="day-rows">
         {data.map(({ app_number, works, device, words, tested_at }) => (
-          <li key={`${app_number} ${tested_at}`} className="flex items-start gap-2 py-2.5">
+          <li key={`${app_number} ${tested_at}`} className="flex items-start gap-3 py-3.75">
             <p className="min-w-0 flex-1 break-words">
               <strong className="block">{words || (works ? 'It works.' : 'It does not work.')}</strong>
               <span className="text-sm text-muted">

@@ -32,8 +32,8 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
   if (!png || !svg) return null
 
   return (
-    <div className="grid justify-items-start gap-3">
-      <div className="flex flex-wrap gap-2">
+    <div className="grid justify-items-start gap-4.5">
+      <div className="flex flex-wrap gap-3">
         <LinkButton
           href={png}
           size={size}

@@ -18,7 +18,10 @@ function BadgeCard({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()
   return (
-    <article className="grid content-start gap-3" aria-label={t('badge.card.label', { title: badge.title })}>
+    <article
+      className="grid content-start gap-4.5"
+      aria-label={t('badge.card.label', { title: badge.title })}
+    >
       <BadgePreview badge={badge} isPrinted={isPrinted} />
       <BadgeActions badge={badge} onPrint={print} />
       <ArrowLink href={paths.verifyBadge(badge.code)}>

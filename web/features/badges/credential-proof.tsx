@@ -12,7 +12,7 @@ export function CredentialProof({ badge }: { badge: Badge }) {
   const fileName = badgeFileName(badge, 'svg').replace(/svg$/, 'jwt')
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       {check && <CheckMessage check={check} />}
       {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
       <p className="text-sm text-muted">

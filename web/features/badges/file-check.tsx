@@ -44,8 +44,8 @@ export function FileCheck() {
   }
 
   return (
-    <div className="grid gap-2">
-      <label className="grid gap-1.5 text-sm">
+    <div className="grid gap-3">
+      <label className="grid gap-2.25 text-sm">
         <span className="font-bold">{t('verify.file.label')}</span>
         <input
           type="file"

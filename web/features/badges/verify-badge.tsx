@@ -38,8 +38,8 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
   const state = stateOf({ code, badge, isFailed: isError || isRefused })
 
   return (
-    <div className="wrap grid grid-cols-1 content-start gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-5">
+    <div className="wrap grid grid-cols-1 content-start gap-x-15 gap-y-9 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-7.5">
         <VerifyForm
           code={code}
           isBusy={code !== '' && isFetching && badge === undefined}
@@ -49,7 +49,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
         <VerificationResult state={state} badge={badge ?? null} />
       </div>
       {badge && (
-        <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid content-start gap-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BadgePreview badge={badge} isPrinted />
           {!badge.revoked && (
             <>
@@ -63,7 +63,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
           )}
         </div>
       )}
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-9">
         {badge && !badge.revoked && <CredentialProof badge={badge} />}
         <FileCheck />
       </div>

@@ -35,7 +35,7 @@ export function VerifyForm({ code, isBusy, isEmptyAsked, onCode }: VerifyFormPro
       action={address(paths.verifyBadge())}
       noValidate
       onSubmit={handleSubmit}
-      className="grid justify-items-start gap-3"
+      className="grid justify-items-start gap-4.5"
     >
       <p className="lede">{t('verify.form.text')}</p>
       <CodeInput

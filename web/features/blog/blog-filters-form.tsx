@@ -57,7 +57,7 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
       submitLabel={t('blog.filters.submit')}
       search={search}
       className={classNames(
-        'grid grid-cols-2 items-end gap-x-2 gap-y-2.5',
+        'grid grid-cols-2 items-end gap-x-3 gap-y-3.75',
         hasLanguages
           ? 'lg:grid-cols-[minmax(0,1fr)_190px_170px_190px_auto]'
           : 'lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]',

@@ -24,7 +24,7 @@ export const listAnchor = 'posts'
 export function BlogList({ filters, categories }: BlogListProps) {
   const t = useWords()
   const posts = useQuery(postsQuery(useBackend()))
-  if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-5" />
+  if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-7.5" />
   if (posts.isError && !posts.data) return <ListFailure error={posts.error} onRetry={() => posts.refetch()} />
   const chosen = selectPosts(posts.data, categories, filters)
   if (chosen.total === 0) return <EmptyList filters={filters} />
@@ -36,7 +36,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
   }
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <div className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
         <p role="status" className="text-muted">
           {t('blog.list.count', { count: chosen.total })}
         </p>
@@ -44,12 +44,12 @@ export function BlogList({ filters, categories }: BlogListProps) {
       </div>
       <ul
         className={classNames(
-          'mt-3 grid grid-cols-1',
-          isGrid ? 'gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3' : 'gap-y-5',
+          'mt-4.5 grid grid-cols-1',
+          isGrid ? 'gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3' : 'gap-y-7.5',
         )}
       >
         {chosen.posts.map((post) => (
-          <li key={post.id} className={classNames(!isGrid && 'border-t border-line pt-5')}>
+          <li key={post.id} className={classNames(!isGrid && 'border-t border-line pt-7.5')}>
             <PostCard post={post} view={filters.view} level={2} />
           </li>
         ))}
@@ -62,7 +62,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
           next: t('blog.pages.next'),
           page: (number) => t('blog.pages.page', { number }),
         }}
-        className="mt-8"
+        className="mt-12"
       />
       <RedirectToLastPage {...pages} />
     </>
@@ -88,7 +88,7 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
         block={isNarrowed ? 20 : 17}
         state={isNarrowed ? 'dark' : 'waiting'}
         action={isNarrowed && clear}
-        className="mt-4"
+        className="mt-6"
       >
         {t(isNarrowed ? 'blog.list.none-filtered' : 'blog.list.none-yet')}
       </EmptyState>

@@ -35,17 +35,17 @@ export function PostCard({ post, view, level }: PostCardProps) {
   return (
     <article
       className={classNames(
-        'relative grid gap-1.5',
+        'relative grid gap-2.25',
         isList
-          ? 'grid-cols-[110px_minmax(0,1fr)] gap-x-3 md:grid-cols-[240px_minmax(0,1fr)] md:gap-x-4'
+          ? 'grid-cols-[110px_minmax(0,1fr)] gap-x-4.5 md:grid-cols-[240px_minmax(0,1fr)] md:gap-x-6'
           : 'h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]',
       )}
     >
       <div>
         <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={sizes[view]} />
       </div>
-      <div className="flex flex-col items-start gap-1.5">
-        <Heading {...own} className={classNames('text-xl max-w-full break-words', !isList && 'mt-2')}>
+      <div className="flex flex-col items-start gap-2.25">
+        <Heading {...own} className={classNames('text-xl max-w-full break-words', !isList && 'mt-3')}>
           <Anchor href={paths.blogPost(slug)} className="whole-card post-link">
             {title}
           </Anchor>
@@ -56,7 +56,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
           </p>
         )}
         <Tags tags={post.tags} own={own} />
-        <p className={classNames('text-sm text-muted', isList ? 'mt-1' : 'mt-auto pt-1')}>
+        <p className={classNames('text-sm text-muted', isList ? 'mt-1.5' : 'mt-auto pt-1.5')}>
           <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
           {` · ${t('blog.post.minutes', { count: minutes })}`}
         </p>
@@ -70,9 +70,9 @@ function Tags({ tags, own }: { tags: readonly string[]; own: LanguageProps }) {
   const t = useWords()
   if (tags.length === 0) return null
   const rest = tags.length - blogLimits.tagsShown
-  const tag = 'max-w-full truncate rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold'
+  const tag = 'max-w-full truncate rounded-1 bg-sunken px-2.25 py-[3px] text-xs font-bold'
   return (
-    <ul aria-label={t('blog.post.tags')} className="mt-1 flex max-w-full flex-wrap gap-1">
+    <ul aria-label={t('blog.post.tags')} className="mt-1.5 flex max-w-full flex-wrap gap-1.5">
       {tags.slice(0, blogLimits.tagsShown).map((name) => (
         <li key={name} {...own} className={tag}>
           {name}

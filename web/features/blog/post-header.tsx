@@ -23,18 +23,18 @@ export function PostHeader({ post }: { post: Post }) {
         <div className="post-header-words">
           <Anchor
             href={paths.blog()}
-            className="plain-link inline-flex min-h-8 w-max items-center gap-2 font-semibold"
+            className="plain-link inline-flex min-h-12 w-max items-center gap-3 font-semibold"
           >
             <Icon icon={ArrowLeft} />
             {t('blog.post.all')}
           </Anchor>
-          <div className="mt-5 lg:mt-7">
+          <div className="mt-7.5 lg:mt-10.5">
             {post.category && (
-              <p className="w-max max-w-full rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold">
+              <p className="w-max max-w-full rounded-1 bg-sunken px-2.25 py-[3px] text-xs font-bold">
                 {post.category}
               </p>
             )}
-            <h1 {...own} className="mt-3 text-4xl break-words">
+            <h1 {...own} className="mt-4.5 text-4xl break-words">
               {post.title}
             </h1>
             <Dates post={post} />
@@ -51,10 +51,10 @@ function Dates({ post }: { post: Post }) {
   const { publishedAt, updatedAt, minutes, author } = post
   const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted">
+    <p className="mt-6 flex flex-wrap items-center gap-x-3.75 gap-y-2.25 text-muted">
       {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}
       {isUpdated(post) && (
-        <span className="rounded-1 bg-action px-1.5 py-[3px] text-xs font-bold text-action-text">
+        <span className="rounded-1 bg-action px-2.25 py-[3px] text-xs font-bold text-action-text">
           <RichText
             id="blog.post.updated"
             values={{ date: dateOf(updatedAt) }}

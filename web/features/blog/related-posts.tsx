@@ -12,15 +12,15 @@ export function RelatedPosts({ post }: { post: Post }) {
   const { data = [] } = useQuery(relatedQuery(useBackend(), post))
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="related-posts" data-surface="plaster" className="py-8 lg:py-12">
+    <section aria-labelledby="related-posts" data-surface="plaster" className="py-12 lg:py-18">
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b-3 border-text pb-4.5">
           <h2 id="related-posts" className="text-2xl">
             {t('blog.post.related', { category: post.category ?? '' })}
           </h2>
           <ArrowLink href={paths.blog()}>{t('blog.post.related-all')}</ArrowLink>
         </div>
-        <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {data.map((related) => (
             <li key={related.id}>
               <PostCard post={related} view="grid" level={3} />

@@ -24,23 +24,23 @@ export function AboutSection() {
   return (
     <section id="about" data-surface="limewash" className="section-y">
       <div className="wrap">
-        <div className="grid gap-x-5 gap-y-5 lg:grid-cols-[8fr_10fr]">
+        <div className="grid gap-x-7.5 gap-y-7.5 lg:grid-cols-[8fr_10fr]">
           <h2 className="text-4xl">{t('about.section.title')}</h2>
-          <div className="lg:-mt-2">
+          <div className="lg:-mt-3">
             <h3 className="text-2xl">{t('about.section.subtitle')}</h3>
-            <p className="lede mt-2.5 max-w-[27em]">{t('about.section.lede')}</p>
+            <p className="lede mt-3.75 max-w-[27em]">{t('about.section.lede')}</p>
           </div>
         </div>
-        <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-5 gap-y-7 lg:grid-cols-3">
+        <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-7.5 gap-y-10.5 lg:grid-cols-3">
           {points.map(({ title, text, Picture }) => (
             <li
               key={title}
-              className="grid content-start items-start gap-4 md:max-lg:grid-cols-2 lg:border-t-3 lg:border-text lg:pt-3"
+              className="grid content-start items-start gap-6 md:max-lg:grid-cols-2 lg:border-t-3 lg:border-text lg:pt-4.5"
             >
               <Picture />
               <div>
                 <h3 className="text-xl">{t(title)}</h3>
-                <p className="mt-1 max-w-[22em] text-muted">{t(text)}</p>
+                <p className="mt-1.5 max-w-[22em] text-muted">{t(text)}</p>
               </div>
             </li>
           ))}
@@ -49,7 +49,7 @@ export function AboutSection() {
           <dl className="about-figures" lang={language === 'en' ? undefined : 'en'}>
             {figures.map(({ figure, label, date, source }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1.5 font-semibold text-muted">
+                <dt className="mt-2.25 font-semibold text-muted">
                   {label}
                   <Counted date={date} source={source} />
                 </dt>
@@ -73,7 +73,7 @@ function CountedSoFar() {
   const { data } = useQuery({ ...countedFiguresQuery(backend), enabled: isShown })
   if (!isShown || !data || data.votes === 0) return null
   return (
-    <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+    <div className="mt-7.5 flex flex-wrap items-baseline justify-between gap-x-7.5 gap-y-1.5 border-t border-line pt-4.5 text-sm">
       <p className="text-muted">
         {t('about.section.so-far', { ...data, date: sayDate(t, data.countedAt, { zone: attempt.zone }) })}
       </p>

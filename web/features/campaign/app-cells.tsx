@@ -20,8 +20,8 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
     <ul id={listId} aria-label={t('built.list.label')} className="gallery">
       {apps.map((app) => (
         <li key={app.number} className="gallery-cell">
-          <Block number={app.number} state="on" hasRelief className="size-16" />
-          <h3 className="mt-3 text-lg font-bold">
+          <Block number={app.number} state="on" hasRelief className="size-24" />
+          <h3 className="mt-4.5 text-lg font-bold">
             <Anchor href={paths.app(app.number) + createSampleSearch(sample)} className="link text-text">
               {appName(t, app)}
             </Anchor>

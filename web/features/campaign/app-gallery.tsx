@@ -9,7 +9,7 @@ export function AppGallery({ apps }: { apps: readonly ChallengeApp[] }) {
   return (
     <section id="apps-built" data-surface="oxide" className="section-y">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-6">
           <h2 className="text-4xl">{t('built.section.title')}</h2>
           <LinkButton href={finishedAppsHash} variant="secondary">
             {t('built.section.all')}

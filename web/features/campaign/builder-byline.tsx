@@ -22,14 +22,14 @@ export function BuilderByline({ hasPicture = true, className }: BuilderBylinePro
   const picture = hasPicture && (story?.portrait ?? (demo && '/press/your-picture.svg'))
   if (!name) return null
   return (
-    <p className={classNames('builder-byline flex items-center gap-3', className)}>
+    <p className={classNames('builder-byline flex items-center gap-4.5', className)}>
       {picture && (
         <img
           src={pictureFile(picture, 360)}
           alt=""
           width={54}
           height={54}
-          className="size-9 flex-none rounded-2 object-cover"
+          className="size-13.5 flex-none rounded-2 object-cover"
         />
       )}
       <span className="min-w-0">

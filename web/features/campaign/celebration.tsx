@@ -58,7 +58,7 @@ export function Celebration({ app, onClose }: CelebrationProps) {
     >
       <IconButton icon={X} label={t('built.news.close')} className="celebration-close" onClick={onClose} />
       <Block number={app.number} state={isLit ? 'on' : 'off'} hasRelief className="celebration-block" />
-      <div className="grid justify-items-start gap-2">
+      <div className="grid justify-items-start gap-3">
         <p className="font-semibold text-emphasis">
           {app.finishedAt
             ? t('built.news.place-at', { ...place, time: sayTime(app.finishedAt, facts.attempt.zone) })
@@ -68,7 +68,7 @@ export function Celebration({ app, onClose }: CelebrationProps) {
         <p className="lede text-muted">
           {[describeSubmitter(t, app), describeBuildTime(t, app)].filter(Boolean).join(' ')}
         </p>
-        <p className="mt-1 flex flex-wrap gap-2">
+        <p className="mt-1.5 flex flex-wrap gap-3">
           <LinkButton href={getAppUrl(app)}>{t('built.news.open')}</LinkButton>
           <ShareButton app={app} />
         </p>

@@ -22,7 +22,7 @@ export function ChallengeDial() {
   const turn = step === null ? null : turnAt(attempt, step / steps)
   const words = turn && t('challenge.section.scrubbed', { ...turn, count: appCount })
   return (
-    <figure className="grid justify-items-center gap-4">
+    <figure className="grid justify-items-center gap-6">
       <Dial
         label={t('challenge.section.dial')}
         figure={turn ? String(turn.number) : '72'}
@@ -33,7 +33,7 @@ export function ChallengeDial() {
         className="challenge-dial"
         {...(turn && { elapsed: turn.share, cells: cellsAt(turn.number) })}
       />
-      <div className={isHydrated ? 'grid w-full max-w-[25em] gap-1 text-center' : 'invisible'}>
+      <div className={isHydrated ? 'grid w-full max-w-[25em] gap-1.5 text-center' : 'invisible'}>
         <label htmlFor={id} className="text-sm font-semibold">
           {words ?? t('challenge.section.scrub')}
         </label>
@@ -46,7 +46,7 @@ export function ChallengeDial() {
           aria-label={t('challenge.section.scrub')}
           aria-valuetext={words ?? undefined}
           onChange={({ target }) => setStep(Number(target.value))}
-          className="min-h-11 w-full accent-text"
+          className="min-h-16.5 w-full accent-text"
         />
       </div>
       <figcaption className="max-w-[25em] text-center text-sm text-balance">

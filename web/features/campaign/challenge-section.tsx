@@ -26,19 +26,19 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[9fr_9fr]">
+        <div className="grid gap-x-12 gap-y-10.5 lg:grid-cols-[9fr_9fr]">
           <div>
             <h2 className="max-w-[9em] text-4xl">{t('challenge.section.title')}</h2>
-            <p className="lede mt-5 max-w-[20em]">
+            <p className="lede mt-7.5 max-w-[20em]">
               {t('challenge.section.lede', { record: facts.attempt.name })}
             </p>
-            <JoinLink onJoin={onJoin} className="mt-5">
+            <JoinLink onJoin={onJoin} className="mt-7.5">
               {t('challenge.section.join')}
             </JoinLink>
           </div>
           <ChallengeDial />
         </div>
-        <ul className="mt-[clamp(48px,5vw,72px)] grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-[clamp(48px,5vw,72px)] grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4">
           <Card title={t('challenge.section.sprint')} block={20}>
             {sprintWords(t, mode, facts.attempt)}
           </Card>
@@ -55,11 +55,11 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
 
 function Card({ title, block, children }: { title: string; block: number; children: string }) {
   return (
-    <li className="point border-t-3 border-text pt-3">
-      <Block number={block} state="on" hue="emphasis" look="ink" className="challenge-block size-12" />
+    <li className="point border-t-3 border-text pt-4.5">
+      <Block number={block} state="on" hue="emphasis" look="ink" className="challenge-block size-18" />
       <div>
         <h3 className="text-xl">{title}</h3>
-        <p className="mt-1 max-w-[20em]">{children}</p>
+        <p className="mt-1.5 max-w-[20em]">{children}</p>
       </div>
     </li>
   )

@@ -34,14 +34,14 @@ export function CountdownPanel() {
   if (mode === 'after') return sample ? null : <RunDown parts={parts} share={share} />
   return (
     <div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold text-muted">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm font-semibold text-muted">
         {t('campaign.clock.wait')}{' '}
         <Anchor href={paths.remindMe} className="link text-text">
           {t('campaign.clock.remind')}
         </Anchor>
       </p>
       <Digits parts={parts} units={waitUnits} />
-      <TwentyCellBar share={share} className="mt-3" />
+      <TwentyCellBar share={share} className="mt-4.5" />
       <WaitLabels share={share} />
     </div>
   )
@@ -79,7 +79,7 @@ function TimeLeft({ now }: { now: number }) {
     <div>
       <p className="text-sm font-semibold text-muted">{t('campaign.clock.left')}</p>
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
-      <TwentyCellBar share={share} cells={24} className="mt-3" />
+      <TwentyCellBar share={share} cells={24} className="mt-4.5" />
       <p className="bar-labels">
         <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">

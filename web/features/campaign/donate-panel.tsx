@@ -33,38 +33,38 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
           choices={amounts}
           value={amount}
           onChange={(value) => setAmount(amounts.find((choice) => choice.value === value)?.value ?? 'custom')}
-          className="mt-2.5"
+          className="mt-3.75"
         />
       )}
       {links.donation ? (
         <>
           <LinkButton
             href={createDonationUrl(links.donation, amount)}
-            className="mt-3 w-full"
+            className="mt-4.5 w-full"
             onClick={handleGive}
           >
             {isCustom
               ? t('supporters.support.donate-other')
               : t('supporters.support.donate', { amount: formatMoney(Number(amount), fundraising) })}
           </LinkButton>
-          {other && <p className="mt-1 text-center text-sm text-muted">{other}</p>}
+          {other && <p className="mt-1.5 text-center text-sm text-muted">{other}</p>}
         </>
       ) : (
-        <p className="mt-3">{t('supporters.support.not-open')}</p>
+        <p className="mt-4.5">{t('supporters.support.not-open')}</p>
       )}
       {links.crowdfunding && (
         <LinkButton
           href={links.crowdfunding}
           variant="secondary"
           iconEnd={ExternalLink}
-          className="mt-2 w-full"
+          className="mt-3 w-full"
           onClick={handleGive}
           target="_blank"
         >
           {t('supporters.support.crowdfunding')}
         </LinkButton>
       )}
-      <p className="mt-2">
+      <p className="mt-3">
         <ArrowLink href={paths.give}>{t('supporters.support.ways')}</ArrowLink>
       </p>
     </div>

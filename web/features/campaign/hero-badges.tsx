@@ -19,10 +19,10 @@ export function HeroBadges() {
   const { start, zone } = facts.attempt
   const result = getRecordedResult(campaign)
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3.75 gap-y-1.5">
       {mode === 'live' && <LiveChip />}
       {result && <ResultChip status={result.status} />}
-      <p className="flex items-center gap-1.5 text-sm font-semibold text-emphasis">
+      <p className="flex items-center gap-2.25 text-sm font-semibold text-emphasis">
         {!result && <Icon icon={BadgeCheck} />}
         <span>
           {mode === 'after'

@@ -20,7 +20,7 @@ export function HeroStandfirst() {
   const { textMode: mode, facts } = useCampaign()
   const { name, start, zone } = facts.attempt
   return (
-    <p className="lede mt-3 max-w-[27em] text-muted">
+    <p className="lede mt-4.5 max-w-[27em] text-muted">
       {mode === 'live' && <OnTheBench />}
       {mode === 'before' && (
         <RichText
@@ -49,7 +49,7 @@ function Told() {
         </>
       )}
       {describeNextStep(words, campaign)}{' '}
-      <span className="mt-2 block text-sm">
+      <span className="mt-3 block text-sm">
         <RichText
           id="campaign.hero.lede-at"
           values={{ name: campaign.facts.attempt.name }}

@@ -49,7 +49,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
           <HeroBadges />
           <Headline campaign={campaign} />
           <HeroStandfirst />
-          <BuilderByline className="mt-3" />
+          <BuilderByline className="mt-4.5" />
           <HeroActions campaign={campaign} onSeeWhy={handleSeeWhy} />
         </div>
         <div className="hero-clock">
@@ -88,7 +88,7 @@ function Headline({ campaign }: { campaign: Campaign }) {
       </h1>
     )
   return (
-    <h1 className="mt-2.5 text-hero font-bold text-balance">
+    <h1 className="mt-3.75 text-hero font-bold text-balance">
       {sentences.map((sentence) => (
         <span key={sentence} className="block">
           {sentence}{' '}
@@ -156,7 +156,7 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
         </LinkButton>
       )}
       {hasFirst || mayVote ? (
-        <button type="button" className="needs-scripts link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
+        <button type="button" className="needs-scripts link min-h-13.5 px-3 font-semibold" onClick={onSeeWhy}>
           {t('campaign.hero.why')}
         </button>
       ) : (

@@ -10,11 +10,11 @@ export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorEle
   return (
     <section aria-labelledby="join" data-surface="guava">
       <BlockRow />
-      <div className="wrap grid items-end gap-x-6 gap-y-5 py-[clamp(66px,7.5vw,108px)] lg:grid-cols-[11fr_7fr]">
+      <div className="wrap grid items-end gap-x-9 gap-y-7.5 py-[clamp(66px,7.5vw,108px)] lg:grid-cols-[11fr_7fr]">
         <h2 id="join" className="join-title">
           {t('supporters.banner.title')}
         </h2>
-        <div className="grid justify-items-start gap-4">
+        <div className="grid justify-items-start gap-6">
           <p className="lede">
             {t(mode === 'after' ? 'supporters.banner.text-after' : 'supporters.banner.text')}
           </p>

@@ -24,20 +24,20 @@ export function LatestApps() {
   return (
     <>
       {latest ? (
-        <div className="flex items-center gap-3">
-          <Block number={latest.number} state="on" hasRelief className="size-18 shrink-0" />
+        <div className="flex items-center gap-4.5">
+          <Block number={latest.number} state="on" hasRelief className="size-27 shrink-0" />
           <div className="min-w-0">
             <p className="text-sm font-semibold text-emphasis">
               {latest.finishedAt
                 ? t('built.latest.unlocked-at', { time: sayTime(latest.finishedAt, facts.attempt.zone) })
                 : t('built.latest.unlocked')}
             </p>
-            <h3 className="mt-1 text-2xl">
+            <h3 className="mt-1.5 text-2xl">
               <Anchor href={getAppUrl(latest)} className="link text-text">
                 {appName(t, latest)}
               </Anchor>
             </h3>
-            <p className="mt-1 text-sm text-muted">{aboutBuild(t, latest)}</p>
+            <p className="mt-1.5 text-sm text-muted">{aboutBuild(t, latest)}</p>
           </div>
         </div>
       ) : (
@@ -46,8 +46,8 @@ export function LatestApps() {
       {earlier.length > 0 && (
         <ul className="border-t-3 border-text">
           {earlier.slice(0, 3).map((app) => (
-            <li key={app.number} className="flex min-h-9 items-center gap-2 border-b border-line py-1.5">
-              <Block number={app.number} state="on" hasRelief className="size-6 shrink-0" />
+            <li key={app.number} className="flex min-h-13.5 items-center gap-3 border-b border-line py-2.25">
+              <Block number={app.number} state="on" hasRelief className="size-9 shrink-0" />
               <Anchor href={getAppUrl(app)} className="link min-w-0 font-semibold text-text">
                 {appName(t, app)}
               </Anchor>{' '}
@@ -56,7 +56,7 @@ export function LatestApps() {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-3">
         {latest?.demoUrl && (
           <LinkButton href={latest.demoUrl} target="_blank">
             {t('built.latest.more')}

@@ -21,11 +21,11 @@ export function LockedCard() {
     <div className="locked">
       <div className="locked-card" inert>
         <Block number={1} state="on" hasRelief className="locked-block" />
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid justify-items-start gap-2.25">
           <StatusTag look="approved">{t('built.card.status')}</StatusTag>
           <h3 className="text-2xl">{t('built.card.title')}</h3>
           <p className="text-sm text-muted">{t('built.card.kind')}</p>
-          <p className="flex flex-wrap gap-2">
+          <p className="flex flex-wrap gap-3">
             <LinkButton href={paths.appsBuilt} size="compact">
               {t('built.latest.more')}
             </LinkButton>

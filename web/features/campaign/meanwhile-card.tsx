@@ -24,10 +24,10 @@ export function DaysLeftCard() {
         ? t('dashboard.meanwhile.days', { count: days })
         : t(mode === 'live' ? 'dashboard.meanwhile.live' : after)
   return (
-    <aside aria-label={t('dashboard.meanwhile.label')} data-surface="danfo" className="bite rounded-2 p-5">
+    <aside aria-label={t('dashboard.meanwhile.label')} data-surface="danfo" className="bite rounded-2 p-7.5">
       <p className="max-w-[8em] text-2xl font-bold text-balance">{title}</p>
-      <p className="mt-2">{t(texts[mode])}</p>
-      <LinkButton href={mode === 'live' ? paths.appsBuilt : paths.appIdeas()} className="mt-4 w-full">
+      <p className="mt-3">{t(texts[mode])}</p>
+      <LinkButton href={mode === 'live' ? paths.appsBuilt : paths.appIdeas()} className="mt-6 w-full">
         {t(mode === 'live' ? 'dashboard.meanwhile.wall' : 'dashboard.next.board')}
       </LinkButton>
     </aside>

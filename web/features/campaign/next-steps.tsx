@@ -23,17 +23,17 @@ export function NextSteps() {
   ]
   return (
     <section aria-labelledby="next-steps" data-surface="danfo" className="section-y">
-      <div className="wrap grid items-center gap-x-5 gap-y-5 lg:grid-cols-[11fr_7fr]">
+      <div className="wrap grid items-center gap-x-7.5 gap-y-7.5 lg:grid-cols-[11fr_7fr]">
         <h2 id="next-steps" className="text-4xl">
           {t('about.next.title')}
         </h2>
-        <ol className="grid gap-3">
+        <ol className="grid gap-4.5">
           {steps.map(({ title, text, isDone }) => (
-            <li key={title} className="grid grid-cols-[36px_1fr] items-start gap-2">
+            <li key={title} className="grid grid-cols-[36px_1fr] items-start gap-3">
               {isDone ? (
-                <Block number={1} look="ink" state="on" hue={3} className="size-6" />
+                <Block number={1} look="ink" state="on" hue={3} className="size-9" />
               ) : (
-                <Block number={1} className="size-6" />
+                <Block number={1} className="size-9" />
               )}
               <div>
                 <p className="font-bold">{title}</p>

@@ -21,8 +21,8 @@ export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
   }
   return (
     <aside aria-label="Preview" data-surface="paper">
-      <div className="wrap flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-        <p className="flex gap-2 text-sm">
+      <div className="wrap flex min-h-12 flex-wrap items-center justify-between gap-x-4.5">
+        <p className="flex gap-3 text-sm">
           <strong>{isDemo ? 'Demo data' : 'Preview'}</strong>{' '}
           <span className="max-md:hidden">Preview the site</span>
         </p>

@@ -42,7 +42,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
           {t('campaign.story.title')}
         </h2>
       </div>
-      <BuilderByline hasPicture={!story?.portrait} className="mt-3" />
+      <BuilderByline hasPicture={!story?.portrait} className="mt-4.5" />
       <IncomeComparison states={states} />
       <h3 className="story-subtitle">{t('campaign.story.skill-title')}</h3>
       <p className="story-text">{t('campaign.story.beginning')}</p>

@@ -33,13 +33,13 @@ export function SupportSection() {
           {figures ? (
             <>
               <p className="figures support-figure">{formatMoney(figures.raised, fundraising)}</p>
-              <p className="mt-3 text-xl text-muted">
+              <p className="mt-4.5 text-xl text-muted">
                 {t('supporters.support.raised-of', { goal: formatMoney(figures.goal, fundraising) })}
               </p>
               <SecondCurrency fundraising={fundraising} figures={figures} />
             </>
           ) : (
-            <p className="lede mt-5 max-w-[24em]">{t('supporters.support.untold')}</p>
+            <p className="lede mt-7.5 max-w-[24em]">{t('supporters.support.untold')}</p>
           )}
           <MoneyDraftNote at="community-support" />
         </div>
@@ -58,7 +58,7 @@ export function SupportSection() {
                 goal: formatMoney(figures.goal, fundraising),
               })}
             />
-            <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
+            <p className="mt-4.5 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
               {sayBlocks({ t, language }, { figures, fundraising })}
               <Counted fundraising={fundraising} />
             </p>
@@ -81,7 +81,7 @@ function ClosedPanel({ figures }: { figures: Figures | null }) {
   return (
     <div className="donate">
       <h3 className="text-xl">{t('supporters.support.closed-heading')}</h3>
-      <p className="mt-2.5">
+      <p className="mt-3.75">
         {date &&
           (figures
             ? t('supporters.support.closed-at', { date, sum: formatMoney(figures.raised, facts.fundraising) })
@@ -97,7 +97,7 @@ function ClosedPanel({ figures }: { figures: Figures | null }) {
           </>
         )}
       </p>
-      <p className="mt-3">
+      <p className="mt-4.5">
         <ArrowLink href={paths.give}>{t('supporters.support.people')}</ArrowLink>
       </p>
     </div>
@@ -168,7 +168,7 @@ function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   const { second } = fundraising
   if (!second) return null
   return (
-    <p className="mt-1 text-muted">
+    <p className="mt-1.5 text-muted">
       {t('supporters.support.second', {
         raised: formatMoney(raised * second.rate, second),
         goal: formatMoney(goal * second.rate, second),

@@ -117,7 +117,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
             {loadFailureText(list.error)}
           </LoadFailure>
         )}
-        {list.isPending && <Skeleton rows={12} label="Loading people" className="p-3" />}
+        {list.isPending && <Skeleton rows={12} label="Loading people" className="p-4.5" />}
         {list.data && total === 0 && (
           <Nobody isFirstUse={filtersText === ''} onClear={() => onState({ filters: {}, page: 1 })} />
         )}
@@ -134,7 +134,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
             />
           </>
         )}
-        <Pagination {...pages} className="p-3" />
+        <Pagination {...pages} className="p-4.5" />
         {list.data && <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
       </ViewTabs>
       <Dock count={selection.ids.size} hasFour onClear={selection.clear}>

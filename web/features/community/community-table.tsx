@@ -106,7 +106,7 @@ function Who({ person, href }: { person: ListedPerson; href: string }) {
   const { id, name, email, location, is_active, is_verified } = person
   const standing = is_active ? null : is_verified ? 'Not active' : 'Not verified'
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-3">
       <Avatar id={id} isGone={!is_active} />
       <span className="grid min-w-0">
         <Anchor
@@ -159,7 +159,7 @@ function Did({ person: { ideas, votes, stories: testimonials, badges } }: { pers
     counted(badges, 'badge'),
   ]
   return (
-    <ul className="flex flex-wrap gap-x-2 text-sm">
+    <ul className="flex flex-wrap gap-x-3 text-sm">
       {did.map((words) => {
         const [figure, ...noun] = words.split(' ')
         return (

@@ -34,7 +34,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
   return (
     <>
       <SearchForm label="Search people" placeholder="Name, email, location or skill" search={search}>
-        <div className="flex flex-wrap gap-1.5 max-md:basis-full">
+        <div className="flex flex-wrap gap-2.25 max-md:basis-full">
           {filterNames.map((name) => {
             const value = filters[name]
             return (
@@ -76,7 +76,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
   ]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Filter people">
-      <DialogBody className="grid content-start gap-3 md:grid-cols-2">
+      <DialogBody className="grid content-start gap-4.5 md:grid-cols-2">
         {filterNames.map((name) => (
           <FilterSelect
             key={name}

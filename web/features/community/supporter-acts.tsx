@@ -42,7 +42,7 @@ export function SupporterActions({ known, onErased }: { known: AdminSupporter; o
         <Act icon={UserX} label="Deactivate" weight="can be undone" onPress={() => setAsked('deactivate')} />
       )}
       {is_administrator ? (
-        <p className="py-2 text-sm text-muted">
+        <p className="py-3 text-sm text-muted">
           This person has back office access, so they cannot be erased here. Remove their access first.
         </p>
       ) : (

@@ -71,9 +71,9 @@ export function SupporterTimeline({ known, letterName: emailName }: SupporterCou
             </Line>
           )}
         </ol>
-        {rows.length === 0 && place !== 'all' && <p className="p-3 text-muted">Nothing yet.</p>}
+        {rows.length === 0 && place !== 'all' && <p className="p-4.5 text-muted">Nothing yet.</p>}
         {course.length >= maxLines && (
-          <p className="p-3 text-sm text-muted">
+          <p className="p-4.5 text-sm text-muted">
             Showing the latest {maxLines} items. Export their data to see everything.
           </p>
         )}

@@ -33,11 +33,11 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
     <>
       <header className="supporter-head">
         <Avatar id={supporter.id} isGone={!supporter.is_active} isLarge />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 gap-1.5">
           <h1 ref={titleRef} tabIndex={-1} className="review-title">
             {supporter.name}
           </h1>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="wrap-anywhere text-muted">
               {[supporter.email, supporter.location].filter(Boolean).join(', ')}
             </span>
@@ -49,7 +49,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
             </StatusTag>
           </p>
         </div>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-3">
           <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
             Correct name
           </Button>

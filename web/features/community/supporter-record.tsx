@@ -52,7 +52,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
     void navigate(backHref, { replace: true })
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <PlaceBar id={id} state={state} backHref={backHref} />
       {known && (
         <>

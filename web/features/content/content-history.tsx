@@ -39,7 +39,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
         <ol className="content-versions">
           {versions.map((version, at) => (
             <li key={version.number}>
-              <div className="flex flex-wrap items-center justify-between gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="font-bold">{titleOf(version)}</h3>
                 {at === 0 && (
                   <Button
@@ -56,7 +56,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
                 {version.publishedBy ?? 'A former administrator'}, {formatDate(version.publishedAt)}
               </p>
               <details>
-                <summary className="link min-h-7 cursor-pointer text-sm">
+                <summary className="link min-h-10.5 cursor-pointer text-sm">
                   {counted(version.changes.length, 'sentence')}
                 </summary>
                 <ChangeList changes={version.changes} />

@@ -70,8 +70,8 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   )
 
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+    <div className="grid grid-cols-1 gap-4.5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold">Content</h1>
           <p className="text-muted">
@@ -80,7 +80,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           </p>
           <ApprovedCount sentences={sentences} />
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-2.25">
           {!isWide && (
             <Button variant="secondary" icon={Eye} aria-pressed={isAsked} onClick={() => setAsked(!isAsked)}>
               Preview
@@ -229,7 +229,7 @@ function Views({ sentences, state, onState }: ViewsProps) {
         }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view })}
-      className="px-[18px] pt-[9px] pb-3"
+      className="px-[18px] pt-[9px] pb-4.5"
     />
   )
 }

@@ -70,7 +70,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
       >
         <DialogBody>
           {problem && <Message tone="danger">{problem}</Message>}
-          <p className="mb-2 text-muted">
+          <p className="mb-3 text-muted">
             {open === 'discard'
               ? 'These drafts will be deleted. The public site will not change.'
               : 'All changes go live at once, on every page that uses them. You can undo this from the history.'}

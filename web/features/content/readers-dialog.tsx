@@ -29,7 +29,7 @@ type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => 
 export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">
-      <DialogBody className="grid content-start gap-4">
+      <DialogBody className="grid content-start gap-6">
         <p className="text-muted">
           A reader gets a link by email. They can review the text in one language, and approve each sentence
           or suggest a better one. They cannot do anything else, and nothing they write is public until you
@@ -80,7 +80,7 @@ function ReaderRow({
   const end = useRemoveReader(told(`${name}’s link no longer works. Their approvals are kept.`))
   const isBusy = renew.isPending || end.isPending
   return (
-    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+    <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 flex-1 basis-[240px]">
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-muted">
@@ -89,7 +89,7 @@ function ReaderRow({
           ; {counted(answers, 'sentence')} reviewed.
         </p>
       </div>
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1.5">
         <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate(id)}>
           Send again<span className="sr-only"> to {name}</span>
         </Button>
@@ -138,7 +138,7 @@ function InviteReader({ language }: { language: Language }) {
       noValidate
       isBusy={invite.isPending}
       onSubmit={handleSubmit}
-      className="grid gap-3"
+      className="grid gap-4.5"
       aria-label="Invite a reader"
     >
       <h3 className="text-lg font-bold">Invite a reader</h3>

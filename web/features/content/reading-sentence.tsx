@@ -97,7 +97,13 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   }
 
   return (
-    <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
+    <Form
+      noValidate
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      className="grid gap-4.5"
+    >
       <TextArea
         ref={field}
         label="Your suggestion"

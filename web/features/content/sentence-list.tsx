@@ -172,7 +172,7 @@ function SentenceHead({ sentence, isTyped }: { sentence: ContentSentence; isType
   return (
     <span className="content-head">
       <span className="content-id">{id}</span>
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1.5">
         <ReadTag sentence={sentence} />
         {isTyped && <StatusTag look="waiting">Unsaved</StatusTag>}
         {(isReleaseNewer || problem) && <StatusTag look="waiting">Original changed</StatusTag>}

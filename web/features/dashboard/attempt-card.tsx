@@ -13,13 +13,13 @@ export function AttemptCard({ standing, children }: AttemptCardProps) {
     <section
       aria-labelledby="record-attempt"
       data-surface="oxide"
-      className="rounded-2 border border-line p-4"
+      className="rounded-2 border border-line p-6"
     >
       <h2 id="record-attempt" className="text-xl font-bold">
         Record Attempt
       </h2>
       {time === undefined ? (
-        <p className="mt-1.5 flex items-center gap-2 text-muted">
+        <p className="mt-2.25 flex items-center gap-3 text-muted">
           <strong className="figures text-4xl leading-none lg:text-[4.5rem] text-emphasis">{days}</strong>
           <span>
             {words}
@@ -28,11 +28,11 @@ export function AttemptCard({ standing, children }: AttemptCardProps) {
           </span>
         </p>
       ) : (
-        <p className="mt-1.5 text-muted">
+        <p className="mt-2.25 text-muted">
           {words} <strong className="figures block text-4xl leading-none text-emphasis">{time}</strong> {date}
         </p>
       )}
-      <TwentyCellBar share={share} size="thick" className="mt-3" />
+      <TwentyCellBar share={share} size="thick" className="mt-4.5" />
       {children}
     </section>
   )

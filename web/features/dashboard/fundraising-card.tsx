@@ -22,7 +22,7 @@ type FundraisingCardProps = {
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
   const figures = figuresIfComplete(fundraising)
   return (
-    <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="fundraising" className="text-xl font-bold">
         Fundraising
       </h2>
@@ -32,10 +32,10 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
           <Pace {...{ fundraising, inWeek, daysLeft, day }} raised={figures.raised} />
         </>
       ) : (
-        <p className="mt-1 text-muted">No figures yet. The site shows none until you enter them.</p>
+        <p className="mt-1.5 text-muted">No figures yet. The site shows none until you enter them.</p>
       )}
       {updateHref && (
-        <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-3 w-full">
+        <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-4.5 w-full">
           Update figures
         </LinkButton>
       )}
@@ -49,12 +49,12 @@ function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'
   const percent = Math.floor(share * 1000) / 10
   return (
     <>
-      <p className="mt-1 text-muted">
+      <p className="mt-1.5 text-muted">
         <strong className="figures text-2xl text-text">{formatMoney(figures.raised, fundraising)}</strong> of{' '}
         {formatMoney(figures.goal, fundraising)}
       </p>
-      <TwentyCellBar share={share} size="thick" className="mt-2.5" />
-      <p className="mt-2 text-sm text-muted">
+      <TwentyCellBar share={share} size="thick" className="mt-3.75" />
+      <p className="mt-3 text-sm text-muted">
         {percent}% of goal.{average !== null && ` ${formatMoney(average, fundraising)} average per donation.`}
       </p>
     </>
@@ -74,7 +74,7 @@ function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number
     ])
   if (rows.length === 0) return null
   return (
-    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 border-t border-line pt-3 text-sm">
+    <dl className="mt-4.5 grid grid-cols-[auto_1fr] gap-x-4.5 gap-y-2.25 border-t border-line pt-4.5 text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

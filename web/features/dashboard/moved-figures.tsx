@@ -41,7 +41,7 @@ export function ChangedFigures({ moved, fundraising }: MovedFiguresProps) {
       : []
   return (
     <>
-      <h3 className="mt-3 border-t border-line pt-3 text-sm font-bold">Last 24 hours</h3>
+      <h3 className="mt-4.5 border-t border-line pt-4.5 text-sm font-bold">Last 24 hours</h3>
       <dl className="moved-figures">
         {[...told, ...gifts].map(({ words, figure }) => (
           <div key={words}>

@@ -7,11 +7,11 @@ export function NextStepList({ things }: { things: readonly NextItem[] }) {
   if (things.length === 0) return null
   return (
     <>
-      <h3 className="mt-3 font-bold">Coming up</h3>
-      <ul className="mt-1">
+      <h3 className="mt-4.5 font-bold">Coming up</h3>
+      <ul className="mt-1.5">
         {things.map(({ at, what, title, href }) => (
-          <li key={`${what} ${at} ${title}`} className="flex gap-2 border-t border-line py-1.5 text-sm">
-            <span className="w-12 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
+          <li key={`${what} ${at} ${title}`} className="flex gap-3 border-t border-line py-2.25 text-sm">
+            <span className="w-18 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
               {at ? formatDayAndMonth(at) : 'Open'}
             </span>
             <span className="min-w-0 wrap-anywhere">

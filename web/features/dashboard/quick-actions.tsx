@@ -19,19 +19,19 @@ export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }
     <section
       aria-labelledby="quick-actions"
       data-surface="paper"
-      className="rounded-2 border border-line p-4"
+      className="rounded-2 border border-line p-6"
     >
       <h2 id="quick-actions" className="text-xl font-bold">
         Quick Actions
       </h2>
-      <ul className="mt-2 grid gap-2 md:grid-cols-2 xl:grid-cols-1">
+      <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-1">
         {actions
           .filter(({ href }) => mayOpen(href))
           .map(({ label, href, icon }) => (
             <li key={label}>
               <a
                 href={href}
-                className="flex min-h-12 items-center gap-1.5 rounded-1 border border-line-strong px-2.5 py-2 font-bold text-text no-underline hover:bg-sunken"
+                className="flex min-h-18 items-center gap-2.25 rounded-1 border border-line-strong px-3.75 py-3 font-bold text-text no-underline hover:bg-sunken"
               >
                 <Icon icon={icon} size="medium" />
                 <span className="flex-1">{label}</span>

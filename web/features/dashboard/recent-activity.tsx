@@ -16,17 +16,17 @@ export function RecentActivity({ items, now }: RecentActivityProps) {
     <section
       aria-labelledby="recent-activity"
       data-surface="paper"
-      className="min-w-0 rounded-2 border border-line p-4"
+      className="min-w-0 rounded-2 border border-line p-6"
     >
       <h2 id="recent-activity" className="text-xl font-bold">
         Recent Activity
       </h2>
       {!items ? (
-        <Skeleton rows={5} label="Loading recent activity" className="mt-3" />
+        <Skeleton rows={5} label="Loading recent activity" className="mt-4.5" />
       ) : items.length === 0 ? (
-        <p className="mt-2 text-muted">No recent activity found</p>
+        <p className="mt-3 text-muted">No recent activity found</p>
       ) : (
-        <ul className="mt-1">
+        <ul className="mt-1.5">
           {items.map((item) => (
             <ActivityRow key={`${item.type} ${item.id}`} item={item} now={now} />
           ))}
@@ -38,11 +38,11 @@ export function RecentActivity({ items, now }: RecentActivityProps) {
 
 function ActivityRow({ item, now }: { item: Activity; now: number }) {
   return (
-    <li className="flex gap-2.5 py-2.5 not-first:border-t not-first:border-line">
-      <span data-surface="plaster" className="grid size-8 shrink-0 place-items-center">
+    <li className="flex gap-3.75 py-3.75 not-first:border-t not-first:border-line">
+      <span data-surface="plaster" className="grid size-12 shrink-0 place-items-center">
         <Icon icon={icons[item.type]} size="medium" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 md:flex-nowrap">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4.5 gap-y-1.5 md:flex-nowrap">
         <div className="min-w-0 flex-1 basis-full md:basis-auto">
           <a href={item.href} className="plain-link font-bold break-words text-text">
             {item.title}

@@ -19,14 +19,14 @@ export function StatCards({ stats, mayOpen }: StatCardsProps) {
   ]
   return (
     <div>
-      <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4 lg:gap-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 lg:gap-4.5">
         {cards
           .filter(({ page }) => mayOpen(page))
           .map(({ label, figure }) => (
             <StatCard key={label} label={label} figure={figure} />
           ))}
       </ul>
-      <p className="mt-1.5 text-xs text-muted">Percentages: {explanation.toLowerCase()}.</p>
+      <p className="mt-2.25 text-xs text-muted">Percentages: {explanation.toLowerCase()}.</p>
     </div>
   )
 }
@@ -35,7 +35,7 @@ function StatCard({ label, figure }: { label: string; figure: Figure | null }) {
   return (
     <li
       data-surface="paper"
-      className="grid content-start gap-1 rounded-2 border border-line px-2.5 py-2.5 lg:px-4 lg:py-4"
+      className="grid content-start gap-1.5 rounded-2 border border-line px-3.75 py-3.75 lg:px-6 lg:py-6"
     >
       <p className="text-sm text-muted lg:text-base">{label}</p>
       {figure ? <Counted figure={figure} /> : <p className="text-sm">Figure not available.</p>}
@@ -48,7 +48,7 @@ function Counted({ figure }: { figure: Figure }) {
   return (
     <>
       <p className="figures text-3xl font-bold">{formatNumber(total)}</p>
-      <TwentyCellBar share={total === 0 ? 0 : recent / total} tone="link" className="my-0.5" />
+      <TwentyCellBar share={total === 0 ? 0 : recent / total} tone="link" className="my-0.75" />
       <p className="text-sm text-muted" title={explanation}>
         <strong className="text-success-text">{shareOfRecentText(figure)}</strong> from last month
       </p>

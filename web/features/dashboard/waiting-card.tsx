@@ -32,7 +32,7 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
   const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <section aria-labelledby="waiting" data-surface="paper" className="rounded-2 border border-line">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b-3 border-text px-3 py-2.5 lg:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b-3 border-text px-4.5 py-3.75 lg:px-6">
         <h2 id="waiting" className="text-xl font-bold">
           {!rows
             ? 'Waiting for you'
@@ -48,8 +48,8 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
       </div>
       {!rows && <Skeleton rows={2} label="Loading items to review" />}
       {rows?.length === 0 && (
-        <div className="flex items-center gap-2 px-3 py-3 lg:px-4">
-          <Block number={1} state="on" hasRelief className="size-7" />
+        <div className="flex items-center gap-3 px-4.5 py-4.5 lg:px-6">
+          <Block number={1} state="on" hasRelief className="size-10.5" />
           <p className="text-muted">{daysLeft ? `${counted(daysLeft, 'day')} to go.` : 'Well done.'}</p>
         </div>
       )}
@@ -57,11 +57,11 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
         {rows?.map(({ count, title, sentence, verb, href, isPromised, due, lines }) => (
           <li
             key={title}
-            className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line lg:px-4 ${isPromised ? 'bg-danger' : ''}`}
+            className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4.5 py-3 not-first:border-t not-first:border-line lg:px-6 ${isPromised ? 'bg-danger' : ''}`}
           >
-            <strong className="figures w-8 text-right text-xl text-text">{formatNumber(count)}</strong>
+            <strong className="figures w-12 text-right text-xl text-text">{formatNumber(count)}</strong>
             <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-center gap-x-2">
+              <div className="flex flex-wrap items-center gap-x-3">
                 <h3 className="font-bold">{title}</h3>
                 {due && (
                   <StatusTag look="refused" className="border border-current">
@@ -71,7 +71,7 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
               </div>
               <p className={`text-sm ${isPromised ? 'text-danger-text' : 'text-muted'}`}>{sentence}</p>
               {lines && lines.length > 0 && (
-                <ul className="mt-0.5 text-sm text-muted">
+                <ul className="mt-0.75 text-sm text-muted">
                   {lines.map((line) => (
                     <li key={line} className="wrap-anywhere">
                       {line}

@@ -54,7 +54,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
         if (links.every(({ name }) => isLink(whole[name])))
           save.mutate(whole, { onSuccess: () => setEdits({}) })
       }}
-      className="grid gap-2.5 border-t border-line py-2.5"
+      className="grid gap-3.75 border-t border-line py-3.75"
     >
       <TextArea
         label="What it does"

@@ -36,7 +36,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
         <Message
           key={mark.entry.number}
           tone="warning"
-          className="mb-3"
+          className="mb-4.5"
           action={
             canConfirm && (
               <Button variant="secondary" size="compact" onClick={() => onConfirm(confirmationOf(mark))}>

@@ -40,7 +40,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         <span className="text-sm text-muted">{counted(entries.length, 'entry', 'entries')}</span>
       </header>
       {log.length === 0 && (
-        <p className="py-2.5">The log is empty. The first entry is added when the attempt starts.</p>
+        <p className="py-3.75">The log is empty. The first entry is added when the attempt starts.</p>
       )}
       <ol className="day-rows" reversed>
         {log.slice(0, shown).map(({ entry: { number }, at, timeCorrectedBy }) => {
@@ -60,7 +60,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         })}
       </ol>
       {log.length > shown && (
-        <Button variant="secondary" size="compact" onClick={() => setShown(shown + portion)} className="my-2">
+        <Button variant="secondary" size="compact" onClick={() => setShown(shown + portion)} className="my-3">
           Show earlier entries
         </Button>
       )}
@@ -108,7 +108,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           <p className="text-sm text-muted">{officeText(evidenceErrors.no_picture)}</p>
         )}
         {id && (
-          <div className="mt-1 flex flex-wrap gap-1.5">
+          <div className="mt-1.5 flex flex-wrap gap-2.25">
             <EvidenceLink id={id} number={entry.number} />
             {entry.is_public && pictures?.all.has(id) && (
               <PictureSwitch entry={entry} isShown={pictures.shown.has(id)} />
@@ -147,8 +147,8 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
     <section aria-label="On this device" className="day-card">
       <ul className="day-rows">
         {items.map((item) => (
-          <li key={item.said.key} className="py-2.5">
-            <div className="flex items-start gap-2">
+          <li key={item.said.key} className="py-3.75">
+            <div className="flex items-start gap-3">
               <p className="min-w-0 flex-1">
                 <strong className="block break-words">{describeEntry(item.said, slots)}</strong>
                 <span className="text-sm text-muted">
@@ -162,9 +162,9 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
               )}
             </div>
             {item.refusal !== null && (
-              <div role="alert" className="mt-1">
+              <div role="alert" className="mt-1.5">
                 <p className="text-danger-text">Rejected: {officeRefusal(item.refusal)}</p>
-                <div className="mt-1.5 flex flex-wrap gap-1.5">
+                <div className="mt-2.25 flex flex-wrap gap-2.25">
                   <Button size="compact" onClick={() => onSendAsNote(item)}>
                     Send as a note
                   </Button>
@@ -180,7 +180,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
           </li>
         ))}
       </ul>
-      <p className="border-t border-line py-2 text-sm text-muted">
+      <p className="border-t border-line py-3 text-sm text-muted">
         You can close this page. Your entries are saved on this device.
       </p>
     </section>

@@ -27,7 +27,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
         {formatSpan(day.elapsed, true)}
       </p>
       <TwentyCellBar share={length ? day.elapsed / length : 0} cells={24} />
-      <p className="mt-1 text-sm text-muted">{formatSpan(day.remaining, true)} left</p>
+      <p className="mt-1.5 text-sm text-muted">{formatSpan(day.remaining, true)} left</p>
       <dl className="day-clock-facts">
         <Figure value={String(day.finished)} unit="of 20">
           apps finished
@@ -82,7 +82,7 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
         {missing.length > 0 && <StatusTag look="waiting">{missing.length}</StatusTag>}
       </header>
       {missing.length === 0 ? (
-        <p className="py-2.5">
+        <p className="py-3.75">
           {!hasStarted
             ? 'Nothing yet. After the start, this lists hours without an entry, times with fewer than two witnesses, and what each finished app lacks. After the end, it adds missing video and statements. The start and the end must be confirmed by two timekeepers.'
             : 'Nothing is missing.'}
@@ -92,7 +92,7 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
           {missing.map((item) => {
             const { title, more } = missingWords(item, slots)
             return (
-              <li key={keyOf(item, title)} className="flex items-center gap-2 py-2.5">
+              <li key={keyOf(item, title)} className="flex items-center gap-3 py-3.75">
                 <p className="min-w-0 flex-1">
                   <strong className="block break-words">{title}</strong>
                   <span className="text-sm text-muted">{more}</span>
@@ -237,7 +237,7 @@ export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
         {on.map(({ number, role, from }) => {
           const left = Math.ceil((from + longest - now) / minute)
           return (
-            <li key={number} className="flex items-start gap-2 py-2.5">
+            <li key={number} className="flex items-start gap-3 py-3.75">
               <p className="min-w-0 flex-1">
                 <strong className="block">
                   {invitedNames[role]} {number}
@@ -258,7 +258,7 @@ export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
           )
         })}
         {next && (
-          <li className="flex items-start gap-2 py-2.5">
+          <li className="flex items-start gap-3 py-3.75">
             <p className="min-w-0 flex-1">
               <strong className="block">
                 {invitedNames[next.day_witnesses.role]} {next.witness_number}

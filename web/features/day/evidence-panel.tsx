@@ -17,7 +17,7 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceQueueState }) {
           <EvidenceRow key={item.id} item={item} evidence={evidence} />
         ))}
       </ul>
-      <p className="border-t border-line py-2 text-sm text-muted">
+      <p className="border-t border-line py-3 text-sm text-muted">
         Files are stored on this device until they are fully uploaded. You can close this page.
       </p>
     </section>
@@ -28,8 +28,8 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
   const { id, file, sent, isPaused, refusal } = item
   const [isAsked, setAsked] = useState(false)
   return (
-    <li className="py-2.5">
-      <div className="flex items-start gap-2">
+    <li className="py-3.75">
+      <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1">
           <strong className="block break-words">{item.said.text}</strong>
           <span className="text-sm break-words text-muted">
@@ -42,14 +42,14 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
         share={sent / file.size}
         label={`${Math.floor((100 * sent) / file.size)}% uploaded`}
         tone="ink"
-        className="mt-1.5"
+        className="mt-2.25"
       />
       {refusal !== null && (
-        <p role="alert" className="mt-1 text-danger-text">
+        <p role="alert" className="mt-1.5 text-danger-text">
           Rejected: {refusal}
         </p>
       )}
-      <div className="mt-1.5 flex flex-wrap gap-1.5">
+      <div className="mt-2.25 flex flex-wrap gap-2.25">
         {refusal !== null || isPaused ? (
           <Button size="compact" onClick={() => evidence.resume(id)}>
             {refusal === null ? 'Resume' : 'Try again'}

@@ -52,7 +52,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
       onSubmit={handleSubmit}
       press={file ? 'Add file' : 'Add without a file'}
     >
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-3">
         <FileButton
           variant="secondary"
           icon={Camera}

@@ -35,7 +35,7 @@ export function InvitationActions({ witness }: { witness: Witness }) {
     )
   const ofWitness = <span className="sr-only"> of {name}</span>
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-3">
       {!witness.user_id && (
         <>
           <Button variant="secondary" size="compact" onClick={() => setOpen('address')}>

@@ -25,7 +25,7 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
         </p>
         <h2 className="day-now-name">{getAppName(office.slots, app.number)}</h2>
         {day.hold && (
-          <p className="mt-1 font-bold">
+          <p className="mt-1.5 font-bold">
             Hold since {formatTime(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
@@ -63,11 +63,11 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
         </p>
         <h2 className="day-now-name">{words}</h2>
         {day.hold && (
-          <p className="mt-1 font-bold">
+          <p className="mt-1.5 font-bold">
             Hold since {formatTime(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
-        {day.state === 'ended' && <p className="mt-1">You can only add corrections and statements.</p>}
+        {day.state === 'ended' && <p className="mt-1.5">You can only add corrections and statements.</p>}
         {next && (
           <dl className="day-now-facts">
             <Fact value={getAppName(office.slots, next)}>next</Fact>

@@ -80,7 +80,7 @@ function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps
   const isNew = useHasJustChanged(true, false)
   return (
     <Dialog isOpen onClose={onClose} title="More">
-      <DialogBody className={classNames('grid content-start gap-1.5 pb-4', isNew && 'pointer-events-none')}>
+      <DialogBody className={classNames('grid content-start gap-2.25 pb-6', isNew && 'pointer-events-none')}>
         {rare.map(({ label, icon, act }) => (
           <Button key={label} variant="secondary" icon={icon} onClick={act} disabled={!act}>
             {label}

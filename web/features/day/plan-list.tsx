@@ -106,7 +106,7 @@ function PlanItem({
         </button>
       )}
       <span className="figures font-bold">{number}</span>
-      <Block number={number} look={isEmpty ? 'wall' : 'ink'} className="size-6" />
+      <Block number={number} look={isEmpty ? 'wall' : 'ink'} className="size-9" />
       <span className="min-w-0">
         <strong className={isEmpty ? 'block truncate text-muted' : 'block truncate'}>{name}</strong>
         <span className="block truncate text-xs text-muted">{sourceOf(row)}</span>

@@ -61,7 +61,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
             moved.
           </p>
           {votesChoose && (
-            <p className="mt-1">
+            <p className="mt-1.5">
               The public site says that the ideas with the most votes get the open slots.
             </p>
           )}
@@ -107,7 +107,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
             onClose={() => setChosen(null)}
           />
         ) : (
-          <p className="day-card py-3">Edit a slot to name it, set its length or choose an idea for it.</p>
+          <p className="day-card py-4.5">Edit a slot to name it, set its length or choose an idea for it.</p>
         )}
       </div>
     </div>

@@ -81,13 +81,13 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
   const [isPlanning, setPlanning] = useState(false)
   const toast = useToast()
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4.5 gap-y-1.5">
       {own.length > 0 && (
-        <ul aria-label={`${name}’s planned shifts`} className="flex flex-wrap gap-x-3 gap-y-1">
+        <ul aria-label={`${name}’s planned shifts`} className="flex flex-wrap gap-x-4.5 gap-y-1.5">
           {own.map((shift) => {
             const words = `${formatMoment(shift.begins_at)} to ${formatTime(shift.ends_at)}`
             return (
-              <li key={shift.begins_at} className="flex items-center gap-1">
+              <li key={shift.begins_at} className="flex items-center gap-1.5">
                 <span className="tabular">{words}</span>
                 <ConfirmFirst
                   title="Remove this shift?"
@@ -118,7 +118,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
         variant="quiet"
         size="compact"
         icon={Plus}
-        className="-ms-2.5"
+        className="-ms-3.75"
         onClick={() => setPlanning(true)}
       >
         Plan a shift<span className="sr-only"> for {name}</span>
@@ -166,7 +166,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-3">
         <TextField label="From" type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
         <TextField
           label="Until"

@@ -109,7 +109,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
   }
   return (
     <div className="day-counting" data-surface="oxide" data-raised="">
-      <p className="flex items-end justify-between gap-3">
+      <p className="flex items-end justify-between gap-4.5">
         <span role="status">
           {describeStepInProgress(said)} at <strong>{formatTimeWithSeconds(said.happened_at)}</strong>
         </span>

@@ -53,7 +53,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
       }
     >
       <h1 className="witness-title">Your statement is signed</h1>
-      <p className="mb-4 print:hidden">It is now in the log and cannot be changed. Thank you.</p>
+      <p className="mb-6 print:hidden">It is now in the log and cannot be changed. Thank you.</p>
       {problem && <Message tone="danger">{problem}</Message>}
       <div className="print:hidden">
         <EvidencePanel evidence={evidence} />
@@ -62,7 +62,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
         <section key={number} aria-label={`Statement in entry ${number}`} className="witness-signed">
           <blockquote className="witness-words">
             {text}
-            <footer className="mt-2 text-sm text-muted">
+            <footer className="mt-3 text-sm text-muted">
               Entry {number}, signed at {formatTimeWithSeconds(happened_at)}
             </footer>
           </blockquote>
@@ -98,14 +98,14 @@ type ScanStateProps = Pick<SignedProps, 'day' | 'evidence'> & {
 function ScanState({ number, added, day, evidence }: ScanStateProps) {
   if (day.entries.some(({ details }) => details?.statement === number))
     return (
-      <Message tone="success" className="mt-2 print:hidden">
+      <Message tone="success" className="mt-3 print:hidden">
         A signed scan is in the evidence. It is not public.
       </Message>
     )
   const isRejected = evidence.files.some(({ said, refusal }) => said.statement === number && refusal !== null)
   if (!added || isRejected) return null
   return (
-    <Message tone="info" className="mt-2 print:hidden">
+    <Message tone="info" className="mt-3 print:hidden">
       {added} is saved on this device and is being uploaded.
     </Message>
   )

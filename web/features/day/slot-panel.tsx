@@ -37,7 +37,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby={titleId} className="day-card slot-panel">
-      <p className="pt-3 text-sm text-muted">
+      <p className="pt-4.5 text-sm text-muted">
         Slot {row.number}, from {formatTime(new Date(row.start).toISOString())}
       </p>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
@@ -46,7 +46,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
       {isFree && <IdeaChoice planned={planned} chosen={idea} onChoose={setChosen} />}
       <SlotForm row={row} idea={idea} isBusy={isBusy} change={change} />
       {!row.isEmpty && <AppDetailsForm row={row} />}
-      <div className="flex flex-wrap gap-2 py-2">
+      <div className="flex flex-wrap gap-3 py-3">
         {!row.isEmpty && !row.isLocked && (
           <Button
             variant="secondary"
@@ -110,14 +110,14 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: AvailableId
   }
 
   return (
-    <Form noValidate isBusy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
+    <Form noValidate isBusy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-3.75 py-3.75">
       <TextField
         label={row.isEmpty ? 'Or enter your own idea' : 'Name'}
         maxLength={120}
         value={name}
         onChange={({ target }) => setEdits({ ...edits, name: target.value })}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           label="Planned minutes"
           inputMode="numeric"
@@ -158,7 +158,7 @@ function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
   const query = useQuery(availableIdeasQuery(backend, useDebounced(visibleLine(search))))
   const found = (query.data ?? []).filter(({ id }) => !planned.has(id))
   return (
-    <div className="grid gap-2.5 py-2.5">
+    <div className="grid gap-3.75 py-3.75">
       <TextField
         label="Search approved ideas"
         isLabelHidden
@@ -177,8 +177,8 @@ function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
       )}
       <ul className="day-rows slot-ideas">
         {found.map((idea) => (
-          <li key={idea.id} className="flex items-center gap-2 py-1.5">
-            <span className="figures w-6 font-bold">
+          <li key={idea.id} className="flex items-center gap-3 py-2.25">
+            <span className="figures w-9 font-bold">
               {idea.vote_count}
               <span className="sr-only"> votes</span>
             </span>

@@ -89,8 +89,8 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
           <StatusTag look="waiting">down since {formatTime(data.down_since)}</StatusTag>
         )}
       </header>
-      <p className="pt-2.5">{describeStream({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>
-      <p className="flex flex-wrap gap-2 py-2.5">
+      <p className="pt-3.75">{describeStream({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>
+      <p className="flex flex-wrap gap-3 py-3.75">
         {isDown ? (
           <>
             <Button size="compact" isBusy={set.isPending} onClick={handleBack}>

@@ -48,8 +48,8 @@ export function WitnessList() {
     </>
   )
   return (
-    <section className="grid content-start gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
+    <section className="grid content-start gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4.5">
         <div>
           <h1 className="text-2xl">Witnesses</h1>
           <p className="text-muted">
@@ -57,7 +57,7 @@ export function WitnessList() {
             and its end. Each of them declares how they know the builder.
           </p>
         </div>
-        {data && data.length > 0 && <div className="flex flex-wrap gap-2">{invite}</div>}
+        {data && data.length > 0 && <div className="flex flex-wrap gap-3">{invite}</div>}
       </header>
       {isError ? (
         <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
@@ -71,7 +71,7 @@ export function WitnessList() {
         </EmptyState>
       ) : (
         <>
-          <ul className="grid grid-cols-1 gap-3">
+          <ul className="grid grid-cols-1 gap-4.5">
             {data.map((one) => (
               <WitnessCard
                 key={`${one.attempt} ${one.number}`}
@@ -102,7 +102,7 @@ type DeclarationsFound = { data: readonly Declaration[] | undefined; isError: bo
 
 function WitnessCard({ witness: one, declared }: CardProps) {
   return (
-    <li data-surface="paper" className="rounded-2 border border-line p-4">
+    <li data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 className="text-lg">
         {invitedNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
@@ -111,7 +111,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
         {one.occupation}. {one.email ?? 'Email address erased.'}
       </p>
       <WitnessConnection witness={one} declared={declared} />
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1.5 text-sm text-muted">
         Invited {formatMoment(one.invited_at)};{' '}
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
         {one.is_name_public
@@ -120,7 +120,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
         .
       </p>
       {one.withdrawn_at ? (
-        <p className="mt-1 text-sm font-bold">Invitation withdrawn {formatMoment(one.withdrawn_at)}</p>
+        <p className="mt-1.5 text-sm font-bold">Invitation withdrawn {formatMoment(one.withdrawn_at)}</p>
       ) : (
         <>
           <InvitationActions witness={one} />
@@ -142,7 +142,7 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
   const isKnown = declaration !== undefined || declared === 'none'
   const isProblem = connection !== undefined || (isKnown && stated.length === 0)
   return (
-    <div className="mt-1 text-sm">
+    <div className="mt-1.5 text-sm">
       {isProblem && (
         <StatusTag look="waiting" className="whitespace-normal!">
           {connection ? `Connection to the builder: ${connectionWords[connection]}` : 'Connection not stated'}

@@ -123,7 +123,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {day.witness.connection === null && day.entries.length > 0 && (
         <Message
           tone="warning"
-          className="mb-3"
+          className="mb-4.5"
           action={
             <Button variant="secondary" size="compact" onClick={() => setSheet('declaration')}>
               Declare connection
@@ -136,7 +136,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (
         <Message
           tone="info"
-          className="mb-3"
+          className="mb-4.5"
           action={
             <Button variant="secondary" size="compact" onClick={() => setSheet('statement')}>
               Write statement
@@ -160,7 +160,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-4.5 text-sm text-muted">
         {fresh.length > 0 &&
           (shift ? 'Tick only what you saw with your own eyes. ' : 'Begin your shift to tick what you see. ')}
         {look && `At ${formatTime(look.happened_at)}: ${look.text}`}

@@ -22,7 +22,7 @@ type HeadProps = {
 export function WitnessHeader({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
   return (
     <header className="witness-head" data-surface="oxide">
-      <div className="witness-column flex items-center gap-3">
+      <div className="witness-column flex items-center gap-4.5">
         <LogoMark className="size-[34px]" />
         <p className="grow">
           <strong className="block">
@@ -69,7 +69,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const end = formatTime(shift.from + maxShift)
   const minutes = Math.ceil(left / 60_000)
   return (
-    <div className="mb-4">
+    <div className="mb-6">
       <div aria-hidden="true" className="witness-shift">
         {[0, 1, 2, 3].map((at) => (
           <span key={at}>
@@ -78,15 +78,15 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
         ))}
       </div>
       {left <= 0 ? (
-        <p role="status" className="mt-1 font-bold text-warning-text">
+        <p role="status" className="mt-1.5 font-bold text-warning-text">
           Your four hours ended at {end}. End this shift now. If you carry on, start a new one.
         </p>
       ) : left < soon ? (
-        <p role="status" className="mt-1 font-bold text-warning-text">
+        <p role="status" className="mt-1.5 font-bold text-warning-text">
           Your shift ends at {end}.
         </p>
       ) : (
-        <p className="mt-1 text-sm">
+        <p className="mt-1.5 text-sm">
           <strong>
             {minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} minutes`}
           </strong>{' '}

@@ -111,7 +111,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
         {hasSigned && (
           <Message
             tone="info"
-            className="mb-3"
+            className="mb-4.5"
             action={
               <Button variant="secondary" size="compact" onClick={onSigned}>
                 Print or add scan
@@ -190,7 +190,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           value={name}
           maxLength={120}
           error={nameProblem}
-          className="mt-3"
+          className="mt-4.5"
           onChange={({ target }) => {
             setName(target.value)
             setNameProblem(undefined)
@@ -199,11 +199,11 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         <Checkbox
           label={`Show my name on the public record. If you leave this unticked, it shows “${publicName}”.`}
           checked={isPublic}
-          className="witness-tick mt-3"
+          className="witness-tick mt-4.5"
           onChange={({ target }) => setPublic(target.checked)}
         />
         {sign.isError && (
-          <Message tone="danger" title="Not signed" className="mt-3">
+          <Message tone="danger" title="Not signed" className="mt-4.5">
             {refusalText(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
           </Message>
         )}

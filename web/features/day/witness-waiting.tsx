@@ -13,7 +13,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
   return (
     <>
       {count > 0 && (
-        <Message tone="warning" className="mb-3">
+        <Message tone="warning" className="mb-4.5">
           {count === 1
             ? '1 entry not sent yet. It is saved on this device and will be sent automatically. You can close this page.'
             : `${count} entries not sent yet. They are saved on this device and will be sent automatically, in order. You can close this page.`}
@@ -24,7 +24,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
           key={said.key}
           tone="danger"
           title={describeEntry(said, [])}
-          className="mb-3"
+          className="mb-4.5"
           action={
             <DiscardButton what="entry" label="Discard" onDiscard={() => onDrop(said.key)}>
               This entry is not in the log, and this device has the only copy.

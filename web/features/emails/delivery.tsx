@@ -19,7 +19,7 @@ export function DeliveryStatus({
       </span>
       {last_error && (
         <details className="text-xs">
-          <summary className="min-h-6">Details</summary>
+          <summary className="min-h-9">Details</summary>
           <span className="wrap-anywhere">{last_error}</span>
         </details>
       )}

@@ -94,7 +94,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
       </div>
       <div className="letters-day">
         <section aria-labelledby="letters-domain" className="min-w-0">
-          <h2 id="letters-domain" className="mb-1 text-lg font-bold">
+          <h2 id="letters-domain" className="mb-1.5 text-lg font-bold">
             Sender domain
           </h2>
           <SenderLine />
@@ -105,7 +105,7 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
         {chart}
       </div>
       {counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
-      <div className="flex flex-wrap items-center gap-x-3 pr-2">
+      <div className="flex flex-wrap items-center gap-x-4.5 pr-3">
         <Tabs
           name="letters"
           label="Emails by delivery status"
@@ -149,7 +149,7 @@ function heldWords(held: number): string {
 function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (
-    <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
+    <p role="alert" className="bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
       The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
     </p>
   )

@@ -33,7 +33,7 @@ export function SenderLine() {
   const { icon, colour } = looks[tone]
   return (
     <>
-      <p className={`flex gap-1.5 font-bold ${colour}`}>
+      <p className={`flex gap-2.25 font-bold ${colour}`}>
         <Icon icon={icon} className="mt-[3px] shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           {sentence}
@@ -43,7 +43,7 @@ export function SenderLine() {
         </span>
       </p>
       {advice.length > 0 && (
-        <ul className="mt-1 grid gap-1 pl-4 text-sm text-muted">
+        <ul className="mt-1.5 grid gap-1.5 pl-6 text-sm text-muted">
           {advice.map((line) => (
             <li key={line} className="list-disc">
               {line}

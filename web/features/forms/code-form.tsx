@@ -36,7 +36,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
     </>
   )
   return (
-    <div className="grid max-w-narrow gap-3">
+    <div className="grid max-w-narrow gap-4.5">
       <p>
         We sent a 6-character code to <strong className="break-words">{email}</strong>.{' '}
         {refusal !== codeErrors.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
@@ -44,7 +44,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
       </p>
       <p className="text-sm text-muted">{formMessages.noLetter}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}
-      <form method="post" action={target} noValidate aria-label="Verification" className="grid gap-3">
+      <form method="post" action={target} noValidate aria-label="Verification" className="grid gap-4.5">
         {kept}
         <TextField
           id="field-code"

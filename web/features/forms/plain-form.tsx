@@ -65,7 +65,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
       action={address(paths.form(action))}
       noValidate
       aria-label={t(actionTexts[action].title)}
-      className="grid max-w-narrow gap-3"
+      className="grid max-w-narrow gap-4.5"
     >
       <ErrorSummary
         title={t('ideas.form.problem')}
@@ -142,7 +142,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-sm font-bold">{field.label}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-4">
+      <div className="mt-1.5 flex flex-wrap gap-x-6">
         {field.choices?.map(({ value, label }, at) => {
           const box = {
             name,
@@ -157,7 +157,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
               {...box}
             />
           ) : (
-            <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
+            <label key={value} className="inline-flex min-h-12 cursor-pointer items-center gap-3">
               <input type="radio" {...box} />
               <span>{label}</span>
             </label>

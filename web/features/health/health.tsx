@@ -45,7 +45,7 @@ export function HealthChecks({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </Button>
       </div>
       {health.isError && (
-        <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
+        <p role="alert" className="bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
           The site did not respond, so the results below are out of date. The site or its database is probably
           down. Ask the person who runs the server to check both.
         </p>
@@ -57,7 +57,7 @@ export function HealthChecks({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           ))}
         </ul>
       ) : (
-        !health.isError && <Skeleton rows={4} label="Checking" className="p-3" />
+        !health.isError && <Skeleton rows={4} label="Checking" className="p-4.5" />
       )}
     </section>
   )
@@ -86,9 +86,9 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
       </span>
       <span>
         <span className={isWell ? undefined : 'font-bold'}>{sentence}</span>
-        {advice && <span className="mt-1 block text-sm">{advice}</span>}
+        {advice && <span className="mt-1.5 block text-sm">{advice}</span>}
         {command && (
-          <span className="mt-1 block text-sm">
+          <span className="mt-1.5 block text-sm">
             {command.when}, run this on the server, in the site’s folder and with its settings:{' '}
             <code className="block font-bold wrap-anywhere select-all">{command.text}</code>
           </span>

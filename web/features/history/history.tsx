@@ -22,8 +22,8 @@ export function History(item: AuditedItem) {
   }
 
   return (
-    <details onToggle={handleToggle} className="border-t border-line pt-2">
-      <summary className="flex min-h-8 items-center font-semibold">History</summary>
+    <details onToggle={handleToggle} className="border-t border-line pt-3">
+      <summary className="flex min-h-12 items-center font-semibold">History</summary>
       <Loaded history={history} item={item} />
     </details>
   )
@@ -57,9 +57,9 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0)
     return <p className="text-sm text-muted">No administrator has changed this yet.</p>
   return (
-    <ol className="grid gap-2 text-sm">
+    <ol className="grid gap-3 text-sm">
       {entries.map((entry) => (
-        <li key={entry.id} className="border-l-2 border-line-strong pl-2">
+        <li key={entry.id} className="border-l-2 border-line-strong pl-3">
           <p className="break-words">
             <strong>{describeAction(entry.action)}</strong> by {entry.actor ?? 'a former administrator'},{' '}
             <time dateTime={entry.happenedAt}>{formatMoment(entry.happenedAt)}</time>

@@ -10,7 +10,7 @@ export function CopySentence({ sentence }: { sentence: string }) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const copy = async () => setIsCopied(await copyText(sentence))
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" size="compact" icon={Copy} onClick={copy}>
         {t('impact.press.copy')}
       </Button>

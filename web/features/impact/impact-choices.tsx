@@ -23,7 +23,7 @@ export function PublicFigureSwitches() {
         </a>
         <p>Choose what {paths.impact} shows. Changes are public straight away.</p>
       </div>
-      <ul className="grid gap-1">
+      <ul className="grid gap-1.5">
         {impactSections.map((section) => (
           <li key={section}>
             <Switch

@@ -30,11 +30,11 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   return (
     <>
       <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap pt-8 pb-7">
+        <div className="wrap pt-12 pb-10.5">
           <h1 className="text-4xl">{t('impact.top.in-numbers')}</h1>
           {data?.visitors && <VisitorFigures visitors={data.visitors} data={data} />}
           {data && data.sections.length === 0 && (
-            <p className="lede mt-3 max-w-measure text-muted">{t('impact.top.none')}</p>
+            <p className="lede mt-4.5 max-w-measure text-muted">{t('impact.top.none')}</p>
           )}
           {isError && !data && (
             <LoadFailure
@@ -45,7 +45,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
               {describeLoadFailure(t, error)}
             </LoadFailure>
           )}
-          {!data && !isError && <Skeleton rows={3} label={t('impact.top.loading')} className="mt-4" />}
+          {!data && !isError && <Skeleton rows={3} label={t('impact.top.loading')} className="mt-6" />}
         </div>
         {data?.visitors && <VisitorsChart visitors={data.visitors} today={data.today} />}
       </div>
@@ -117,7 +117,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   const highest = Math.max(5, ...audience.map(({ count }) => count ?? 0))
   return (
     <section data-surface="danfo" aria-labelledby="ideas-for" className="section-y">
-      <div className="wrap grid gap-4 lg:grid-cols-2">
+      <div className="wrap grid gap-6 lg:grid-cols-2">
         <div>
           <h2 id="ideas-for" className="text-3xl">
             {t('impact.audience.heading')}
@@ -156,7 +156,7 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
         <h2 id="raised" className="text-xl font-bold">
           Raised so far
         </h2>
-        <p className="flex flex-wrap items-end justify-between gap-3">
+        <p className="flex flex-wrap items-end justify-between gap-4.5">
           <strong className="impact-number text-emphasis">{formatMoney(raised, { currency })}</strong>
           <span className="max-w-narrow">
             {goal !== null && `of ${formatMoney(goal, { currency })}`}
@@ -198,8 +198,8 @@ function SponsorPart() {
         <h2 id="own-part" className="text-3xl">
           {t('impact.sponsor.heading')}
         </h2>
-        <p className="reading mt-2 max-w-measure">{t('impact.sponsor.text')}</p>
-        <LinkButton href={paths.sponsorship} className="mt-3">
+        <p className="reading mt-3 max-w-measure">{t('impact.sponsor.text')}</p>
+        <LinkButton href={paths.sponsorship} className="mt-4.5">
           {t('impact.sponsor.tiers')}
         </LinkButton>
       </div>
@@ -230,7 +230,7 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
               <EnglishContent>
                 <p className="reading">{sentence}</p>
               </EnglishContent>
-              <p className="my-1 text-sm text-muted">
+              <p className="my-1.5 text-sm text-muted">
                 {t('impact.press.counted', { date: date(countedAt) })}
               </p>
               <CopySentence sentence={sentence} />

@@ -23,7 +23,7 @@ export function ReportView({ token }: { token: string }) {
         {report.isError && (
           <div role="alert">
             <h1 className="text-3xl">{t('report.top.none')}</h1>
-            <p className="mt-2">
+            <p className="mt-3">
               {sayRefusal(t, report.error, {
                 offline: 'report.top.failed',
                 failed: 'report.top.failed',
@@ -76,7 +76,7 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
           <FigureSource what={t('report.figure.share-what')} {...counted} />
         </li>
       </ul>
-      <h2 className="mt-5 text-xl font-bold">{t('report.days.heading')}</h2>
+      <h2 className="mt-7.5 text-xl font-bold">{t('report.days.heading')}</h2>
       <table className="impact-table">
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
       ),
   })
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <h3 className="font-bold">Sponsor report</h3>
       {url ? (
         <TextField
@@ -40,7 +40,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
           {url === null ? 'The link no longer works.' : 'Creating a new link stops the old one working.'}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <ConfirmFirst
           title="Create a new link?"
           message="If this sponsor has a link, it will stop working. This cannot be undone."

@@ -16,7 +16,7 @@ export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data:
   }
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-end gap-x-3">
+      <p className="mt-6 flex flex-wrap items-end gap-x-4.5">
         {from ? (
           <RichText id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
         ) : (
@@ -63,13 +63,13 @@ export function VisitorsChart({ visitors, today }: { visitors: VisitorsOf; today
           />
         ))}
       </svg>
-      <figcaption className="wrap flex flex-wrap justify-between gap-x-3 py-2 text-xs text-muted md:flex-nowrap">
+      <figcaption className="wrap flex flex-wrap justify-between gap-x-4.5 py-3 text-xs text-muted md:flex-nowrap">
         <span className="whitespace-nowrap">{dayAndMonth(days[0]?.day ?? today)}</span>
         <span className="order-last w-full md:order-none md:w-auto">{sentence}</span>
         <span className="whitespace-nowrap">{dayAndMonth(days.at(-1)?.day ?? today)}</span>
       </figcaption>
-      <details className="wrap pb-3 text-sm">
-        <summary className="link inline-flex min-h-9 items-center">{t('impact.wall.table')}</summary>
+      <details className="wrap pb-4.5 text-sm">
+        <summary className="link inline-flex min-h-13.5 items-center">{t('impact.wall.table')}</summary>
         <table className="impact-table">
           <thead>
             <tr>

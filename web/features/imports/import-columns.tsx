@@ -20,7 +20,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
     onChoose([...mapping.filter((one) => one.field !== field), ...(column === '' ? [] : [{ field, column }])])
 
   return (
-    <section aria-labelledby="import-columns" className="office-card grid grid-cols-1 gap-2">
+    <section aria-labelledby="import-columns" className="office-card grid grid-cols-1 gap-3">
       <h2 id="import-columns" className="text-lg font-bold">
         Columns in the file
       </h2>

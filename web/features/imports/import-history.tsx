@@ -38,7 +38,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   }, [undo.data])
 
   return (
-    <section aria-labelledby="import-history" className="office-card grid grid-cols-1 gap-2">
+    <section aria-labelledby="import-history" className="office-card grid grid-cols-1 gap-3">
       <h2 ref={heading} tabIndex={-1} id="import-history" className="text-lg font-bold">
         Import history
       </h2>

@@ -44,7 +44,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
   const hidden = counts[tab] - rows.length
 
   return (
-    <section aria-label="Import preview" className="grid min-w-0 gap-3">
+    <section aria-label="Import preview" className="grid min-w-0 gap-4.5">
       <ListFrame
         name="import-rows"
         label="Rows in the file"
@@ -64,7 +64,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
             rowKey={({ line }) => String(line)}
           />
         )}
-        {hidden > 0 && <p className="px-3 py-2 text-sm text-muted">And {formatNumber(hidden)} more.</p>}
+        {hidden > 0 && <p className="px-4.5 py-3 text-sm text-muted">And {formatNumber(hidden)} more.</p>}
       </ListFrame>
       <div className="import-apply">
         <p role="status" className="max-w-measure">
@@ -99,7 +99,7 @@ function columnsOf(fields: readonly ImportField[], tab: ImportRowState): Column<
       key: 'line',
       head: 'Line',
       isRowHeader: true,
-      className: 'md:w-16',
+      className: 'md:w-24',
       cell: ({ line }) => (
         <span className="tabular text-muted">
           <span className="md:hidden">Line </span>
@@ -124,7 +124,7 @@ function Cell({ row, field, label }: { row: CheckedRow; field: string; label: st
   const problem = row.problems.find((one) => one.field === field)
   const cell = row.cells[field] ?? ''
   return (
-    <span className="grid gap-0.5 wrap-anywhere">
+    <span className="grid gap-0.75 wrap-anywhere">
       <span>
         <span className="text-muted md:hidden">{label}: </span>
         {problem ? <mark className="import-wrong">{cell.trim() || 'empty'}</mark> : cell}

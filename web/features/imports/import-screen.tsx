@@ -52,14 +52,14 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file
     <div
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-4.5"
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
       <ListHead title="Import from CSV" sentence="Nothing changes until you import the rows.">
         <ArrowLink href={listOf[kind]}>View list</ArrowLink>
       </ListHead>
-      <section aria-label="File" className="office-card grid grid-cols-1 gap-2">
+      <section aria-label="File" className="office-card grid grid-cols-1 gap-3">
         <ChoiceChips
           legend="What is in the file?"
           name="import-kind"
@@ -69,7 +69,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         />
         <p className="max-w-measure">{importKindSentences[kind]}</p>
         <p className="max-w-measure text-sm text-muted">{columnWords(kind)}</p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-3">
           <FileButton
             icon={Upload}
             variant={looked ? 'secondary' : 'primary'}

@@ -21,21 +21,21 @@ export function FeaturedPosts() {
   const t = useWords()
   const posts = useQuery(featuredPostsQuery(useBackend()))
   return (
-    <section aria-labelledby="featured-posts" className="mt-16">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+    <section aria-labelledby="featured-posts" className="mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b-3 border-text pb-4.5">
         <h3 id="featured-posts" className="text-2xl">
           {t('learn.posts.heading')}
         </h3>
         <ArrowLink href={paths.blog()}>{t('learn.posts.all')}</ArrowLink>
       </div>
-      {posts.isPending && <Skeleton rows={3} label={t('learn.posts.loading')} className="py-5" />}
+      {posts.isPending && <Skeleton rows={3} label={t('learn.posts.loading')} className="py-7.5" />}
       {posts.isError && !posts.data && <LoadFailure onRetry={() => posts.refetch()} />}
       {posts.data?.length === 0 && (
-        <EmptyState title={t('learn.posts.none')} block={17} level={3} className="mt-4">
+        <EmptyState title={t('learn.posts.none')} block={17} level={3} className="mt-6">
           {t('learn.posts.none-text')}
         </EmptyState>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
         {posts.data?.map((post, index) => (
           <Post key={post.id} post={post} isFirst={index === 0} />
         ))}
@@ -54,12 +54,12 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words',
+        'relative grid grid-cols-[minmax(0,1fr)] content-start gap-2.25 break-words',
         !isFirst && 'max-md:hidden',
       )}
     >
       <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
-      <h4 {...own} className="mt-2 text-xl break-words">
+      <h4 {...own} className="mt-3 text-xl break-words">
         {title}
       </h4>
       <p {...own} className="break-words text-muted">
@@ -70,7 +70,7 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
         {` · ${t('learn.posts.minutes', { count: minutes })}`}
       </p>
       {/* The whole card is one link, and the title names it. */}
-      <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
+      <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1.5">
         <RichText
           id="learn.posts.read"
           values={{ title }}
@@ -89,7 +89,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
     </Button>
   )
   return (
-    <Message tone="danger" action={retry} className="mt-4">
+    <Message tone="danger" action={retry} className="mt-6">
       {t('learn.posts.failed')}
     </Message>
   )

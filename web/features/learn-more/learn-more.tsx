@@ -37,12 +37,12 @@ export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProp
           />
         </div>
         <FeaturedPosts />
-        <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
+        <section aria-labelledby="questions" className="mt-24 grid gap-x-6 gap-y-7.5 lg:grid-cols-[6fr_12fr]">
           <div>
             <h3 id="questions" className="text-2xl">
               {t('learn.questions.heading')}
             </h3>
-            <p className="mt-1.5 text-muted">
+            <p className="mt-2.25 text-muted">
               <RichText
                 id="learn.questions.missing"
                 values={{ email: links.contact }}

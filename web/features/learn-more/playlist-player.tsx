@@ -60,13 +60,13 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
         )}
       </div>
       {items.length === 1 ? (
-        <h3 className="mt-3">
+        <h3 className="mt-4.5">
           {title} <span className="tabular font-regular text-muted">{chosen?.length}</span>
         </h3>
       ) : (
         <>
-          <h3 className="mt-4 border-b-3 border-text pb-2.5 text-xl">{t('learn.series.heading')}</h3>
-          {address === null && <p className="mt-2.5 text-muted">{t('learn.series.empty')}</p>}
+          <h3 className="mt-6 border-b-3 border-text pb-3.75 text-xl">{t('learn.series.heading')}</h3>
+          {address === null && <p className="mt-3.75 text-muted">{t('learn.series.empty')}</p>}
           <Films items={items} chosenFilm={chosen} onPlay={play} />
         </>
       )}
@@ -82,7 +82,7 @@ function PlayButton({ title, onClick }: { title: string; onClick: () => void }) 
       data-surface="paper"
       aria-label={t('learn.series.play', { title })}
       onClick={onClick}
-      className="relative grid size-16 place-items-center rounded-round transition-transform hover:[scale:1.05]"
+      className="relative grid size-24 place-items-center rounded-round transition-transform hover:[scale:1.05]"
     >
       <Icon icon={Play} size="large" className="fill-current" />
     </button>
@@ -107,11 +107,11 @@ function Films({ items, chosenFilm, onPlay }: FilmsProps) {
               aria-current={isChosen ? 'true' : undefined}
               onClick={() => onPlay(film)}
               className={classNames(
-                'flex min-h-10 w-full items-center gap-2 py-1.5 text-start hover:text-link',
+                'flex min-h-15 w-full items-center gap-3 py-2.25 text-start hover:text-link',
                 isChosen && 'font-bold',
               )}
             >
-              {isChosen && <span aria-hidden="true" className="size-1.5 shrink-0 bg-emphasis" />}
+              {isChosen && <span aria-hidden="true" className="size-2.25 shrink-0 bg-emphasis" />}
               <span className="min-w-0 flex-1 break-words">{film.title}</span>
               <span className={classNames('tabular', !isChosen && 'text-muted')}>{film.length}</span>
             </button>

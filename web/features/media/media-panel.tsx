@@ -36,7 +36,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
     )
   return (
     <aside aria-labelledby={titleId} className="office-card media-panel">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
           {file.title}
         </h2>
@@ -116,7 +116,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <FileButton
           variant="secondary"
           size="compact"

@@ -43,7 +43,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same
     <div className="media-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-md:basis-full">
           <h1 className="text-2xl font-bold">Media</h1>
           <p className="min-h-[1lh] text-muted max-md:min-h-[3lh]">
@@ -79,7 +79,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
             {files.length === 0 && (
               <EmptyState title="No files yet">Drag pictures here, or choose files to upload.</EmptyState>
             )}
-            {files.length > 0 && shown.length === 0 && <p className="py-4 text-muted">No matching files.</p>}
+            {files.length > 0 && shown.length === 0 && <p className="py-6 text-muted">No matching files.</p>}
             <ul className="media-grid" data-look={state.look}>
               {shown.slice(0, perPage * state.page).map((entry) => (
                 <Tile
@@ -90,7 +90,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
                 />
               ))}
             </ul>
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+            <div className="mt-4.5 flex flex-wrap items-center justify-between gap-3">
               <span className="text-sm text-muted" hidden={shown.length === 0}>
                 {Math.min(shown.length, perPage * state.page)} of {shown.length}, newest first
               </span>
@@ -142,7 +142,7 @@ function Views({ files, state, onState }: ViewsProps) {
       }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view, page: 1 })}
-      className="my-3"
+      className="my-4.5"
     >
       <button
         type="button"

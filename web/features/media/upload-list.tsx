@@ -18,7 +18,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
   const going = shown.filter(isGoing).length
   return (
     <section aria-label="Uploads" className="office-card">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <strong>
             {going === 0 ? 'All uploads have finished.' : `Uploading ${counted(going, 'file')}.`}
@@ -49,7 +49,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
               {upload.reason ? sayProblem(t, upload.reason) : wordsOf(upload)}
             </span>
-            <span className="flex gap-2">
+            <span className="flex gap-3">
               {upload.state === 'cut' && (
                 <Button variant="secondary" size="compact" onClick={wake}>
                   Try now

@@ -11,7 +11,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
   const isBusy = running.length > 0
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-6">
       {!isAdmin && (
         <Message
           tone="info"
@@ -24,7 +24,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
           {reason}. You need to sign in to use this page.
         </Message>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         {names.map((name) => (
           <Button
             key={name}
@@ -53,8 +53,8 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
         <h2 id="results" className="text-xl font-bold">
           Results
         </h2>
-        {results.length === 0 && <p className="mt-1 text-muted">No tests have been run yet.</p>}
-        <ol aria-live="polite" className="mt-2 grid gap-2">
+        {results.length === 0 && <p className="mt-1.5 text-muted">No tests have been run yet.</p>}
+        <ol aria-live="polite" className="mt-3 grid gap-3">
           {results.map((result) => (
             <ResultRow key={result.id} result={result} />
           ))}
@@ -67,8 +67,8 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
 function ResultRow({ result }: { result: TimedResult }) {
   const { step, isGood, message, figures, at } = result
   return (
-    <li data-surface="paper" className="rounded-2 border border-line p-3">
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+    <li data-surface="paper" className="rounded-2 border border-line p-4.5">
+      <p className="flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
         <strong className={isGood ? 'text-success-text' : 'text-danger-text'}>
           {isGood ? 'Passed' : 'Failed'}: {step}
         </strong>
@@ -76,9 +76,9 @@ function ResultRow({ result }: { result: TimedResult }) {
           {formatTimeWithSeconds(at)}
         </time>
       </p>
-      <p className="mt-0.5 break-words">{message}</p>
+      <p className="mt-0.75 break-words">{message}</p>
       {figures.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+        <ul className="mt-1.5 flex flex-wrap gap-x-4.5 text-sm text-muted">
           {figures.map((figure) => (
             <li key={figure}>{figure}</li>
           ))}

@@ -22,8 +22,12 @@ export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: Se
       <div id={`${id}-hits`} role="listbox" aria-label="Search results">
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-1">
-            <p id={`${id}-${kind}`} role="presentation" className="px-3 py-0.5 text-xs font-bold text-muted">
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-1.5">
+            <p
+              id={`${id}-${kind}`}
+              role="presentation"
+              className="px-4.5 py-0.75 text-xs font-bold text-muted"
+            >
               {kind}
             </p>
             {hits.map(
@@ -40,7 +44,7 @@ export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: Se
                     onPointerDown={(event) => event.preventDefault()}
                     onPointerMove={() => onPoint(index)}
                     onClick={() => onFollow(hit)}
-                    className="flex min-h-8 cursor-pointer items-center gap-2 px-3 py-1 aria-selected:bg-sunken pointer-coarse:min-h-[44px]"
+                    className="flex min-h-12 cursor-pointer items-center gap-3 px-4.5 py-1.5 aria-selected:bg-sunken pointer-coarse:min-h-[44px]"
                   >
                     <span className="min-w-0 flex-1 break-words font-semibold">{hit.title}</span>
                     <span className="max-w-[40%] truncate text-sm text-muted">{hit.detail}</span>
@@ -50,7 +54,7 @@ export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: Se
           </div>
         ))}
       </div>
-      <p role="status" className={hits.length > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-muted'}>
+      <p role="status" className={hits.length > 0 ? 'sr-only' : 'px-4.5 py-3 text-sm text-muted'}>
         {sentence}
       </p>
     </div>

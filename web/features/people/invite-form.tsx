@@ -27,7 +27,7 @@ export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
     change({ email: '' })
   }
   return (
-    <Form noValidate onSubmit={handleSubmit} className="my-2 flex flex-wrap items-end gap-2">
+    <Form noValidate onSubmit={handleSubmit} className="my-3 flex flex-wrap items-end gap-3">
       <TextField
         {...fieldProps('email')}
         id="invite-email"

@@ -73,7 +73,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
 
   const owners = data?.people.filter(({ role }) => role === 'owner').length ?? 0
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <section aria-labelledby="people-title" className="settings-card settings-office">
         <div className="settings-card-head">
           <Heading id="people-title" className="text-2xl font-bold">
@@ -84,11 +84,11 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
           </p>
         </div>
         {isError && (
-          <LineFailure className="p-3" onRetry={() => refetch()}>
+          <LineFailure className="p-4.5" onRetry={() => refetch()}>
             The people could not be loaded.
           </LineFailure>
         )}
-        {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-3" />}
+        {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-4.5" />}
         <ul>
           {data?.people.map((person) => (
             <PersonRow
@@ -151,7 +151,7 @@ type InviteCardProps = {
 
 function InviteCard({ invitations, isBusy, onInvite, onWithdraw }: InviteCardProps) {
   return (
-    <section aria-labelledby="invite-title" className="settings-card p-3">
+    <section aria-labelledby="invite-title" className="settings-card p-4.5">
       <h2 id="invite-title" className="text-xl font-bold">
         Invite someone
       </h2>

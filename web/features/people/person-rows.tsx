@@ -47,7 +47,7 @@ export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPass
         <span className="block">Two-factor authentication {has_second_factor ? 'on' : 'off'}</span>
       </p>
       {isLastOwner ? (
-        <p className="person-end inline-flex items-center gap-1 text-sm text-muted">
+        <p className="person-end inline-flex items-center gap-1.5 text-sm text-muted">
           <Icon icon={Lock} /> The last owner cannot be removed
         </p>
       ) : (
@@ -110,7 +110,7 @@ export function InvitedRow({ invited, onAgain, onWithdraw }: InvitedProps) {
   const { email, role, inviter, invited_at, expires_at } = invited
   const isOver = Date.parse(expires_at) < Date.now()
   return (
-    <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
+    <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 flex-1 basis-[240px]">
         <p className="wrap-anywhere">
           <strong>{email}</strong> as {officeRoleLabels[role].toLowerCase()}
@@ -123,7 +123,7 @@ export function InvitedRow({ invited, onAgain, onWithdraw }: InvitedProps) {
       <p className={isOver ? 'text-sm font-bold text-danger-text' : 'text-sm text-muted'}>
         {isOver ? 'Expired' : `Until ${formatMoment(expires_at)}`}
       </p>
-      <span className="flex gap-1">
+      <span className="flex gap-1.5">
         <Button variant="secondary" size="compact" onClick={onAgain}>
           Send again<span className="sr-only"> to {email}</span>
         </Button>

@@ -11,21 +11,21 @@ function Mark({ extent }: { extent: RightExtent }) {
 /** Compares the roles in a table. */
 export function RoleRights() {
   return (
-    <section aria-labelledby="rights-title" className="settings-card p-3">
+    <section aria-labelledby="rights-title" className="settings-card p-4.5">
       <h2 id="rights-title" className="text-xl font-bold">
         Permissions by role
       </h2>
       <p className="text-sm text-muted">
         The database enforces these permissions. Menus that a role cannot use are also hidden.
       </p>
-      <table className="rights mt-2 w-full text-sm">
+      <table className="rights mt-3 w-full text-sm">
         <thead>
           <tr className="border-b-3 border-text">
-            <th scope="col" className="py-1 text-left">
+            <th scope="col" className="py-1.5 text-left">
               Permission
             </th>
             {officeRoles.map((role) => (
-              <th key={role} scope="col" className="px-1 py-1">
+              <th key={role} scope="col" className="px-1.5 py-1.5">
                 {officeRoleLabels[role]}
               </th>
             ))}
@@ -34,11 +34,11 @@ export function RoleRights() {
         <tbody>
           {roleRights.map(({ act, ...extents }) => (
             <tr key={act} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left">
+              <th scope="row" className="py-2.25 text-left">
                 {act}
               </th>
               {officeRoles.map((role) => (
-                <td key={role} className="px-1 text-center">
+                <td key={role} className="px-1.5 text-center">
                   <Mark extent={extents[role]} />
                   <span className="sr-only">{words[extents[role]]}</span>
                 </td>
@@ -47,14 +47,14 @@ export function RoleRights() {
           ))}
         </tbody>
       </table>
-      <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-3 text-sm">
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-4.5 text-sm">
         {(['may', 'part', 'not'] as const).map((extent) => (
-          <span key={extent} className="inline-flex items-center gap-1">
+          <span key={extent} className="inline-flex items-center gap-1.5">
             <Mark extent={extent} /> {words[extent]}
           </span>
         ))}
       </p>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1.5 text-sm text-muted">
         Editors can see contact details for sponsors, but not for anyone else. A role change takes effect on
         the person’s next click, in every open window.
       </p>

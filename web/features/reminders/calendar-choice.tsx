@@ -20,7 +20,7 @@ export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] 
       <h2 id="calendar" className="text-2xl">
         {t('reminders.calendar.heading')}
       </h2>
-      <p className="mt-3 grid gap-2 sm:grid-cols-3">
+      <p className="mt-4.5 grid gap-3 sm:grid-cols-3">
         <LinkButton href={prefix + calendarFile} variant="secondary" icon={CalendarPlus}>
           {t('reminders.calendar.own')}
         </LinkButton>

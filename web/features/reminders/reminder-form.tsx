@@ -73,7 +73,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
         noValidate
         action={address(paths.form('remind'))}
         onSubmit={reminder.submit}
-        className="mt-3 grid gap-3"
+        className="mt-4.5 grid gap-4.5"
       >
         {isAsking ? (
           <>
@@ -90,7 +90,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
                     label={t(reminderLabels[kind])}
                     checked={chosenKinds.includes(kind)}
                     onChange={() => reminder.toggle(kind)}
-                    className="border-b border-line py-1"
+                    className="border-b border-line py-1.5"
                   />
                 ))}
               </fieldset>
@@ -159,7 +159,7 @@ type KeptProps = {
 function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
   const t = useWords()
   return (
-    <section aria-labelledby="kept" className="grid gap-3">
+    <section aria-labelledby="kept" className="grid gap-4.5">
       <h2 id="kept" tabIndex={-1} className="text-3xl">
         {t('reminders.kept.heading')}
       </h2>
@@ -169,7 +169,7 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
           const at = getReminderTime(kind, { start, zone })
           const label = t(reminderLabels[kind])
           return (
-            <li key={kind} className="border-b border-line py-2">
+            <li key={kind} className="border-b border-line py-3">
               {at !== undefined && <strong className="block">{formatReminderTime(t, at, zone)}</strong>}
               <span className="text-muted">
                 {at === undefined ? label : t('reminders.kept.kind-in', { kind: label, place: cityOf(zone) })}

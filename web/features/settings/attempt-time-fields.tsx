@@ -84,11 +84,11 @@ function CountdownField({ setting, state }: TimeFieldProps) {
     <>
       <SettingControl {...controlOf(setting, state)} onChange={(text) => state.change({ [path]: text })} />
       {offered !== undefined && (
-        <p className="mt-2">
+        <p className="mt-3">
           <Button variant="secondary" size="compact" onClick={() => state.change({ [path]: offered })}>
             Use {describeValue(setting, offered)}
           </Button>
-          <span className="mt-1 block text-sm text-muted">As long before the start as until now.</span>
+          <span className="mt-1.5 block text-sm text-muted">As long before the start as until now.</span>
         </p>
       )}
     </>

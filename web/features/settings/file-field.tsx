@@ -36,7 +36,7 @@ export function FileField(props: SettingControlProps & { kind: FileKind }) {
     else setRefusal(wrong)
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2.25">
       <TextField
         label={`${field.label} (optional)`}
         id={id}
@@ -47,7 +47,7 @@ export function FileField(props: SettingControlProps & { kind: FileKind }) {
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-3">
         {kind === 'picture' && value !== '' && !error && (
           <img src={coverOf(value)?.src ?? value} alt="" className="setting-picture" />
         )}

@@ -59,7 +59,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
           Your campaign, step {at + 1} of {firstRunSteps.length}. Everything can be changed later under
           Settings.
         </p>
-        <Steps steps={firstRunSteps.map(({ title }) => title)} current={at} className="mt-2" />
+        <Steps steps={firstRunSteps.map(({ title }) => title)} current={at} className="mt-3" />
       </div>
       <StepForm
         key={step.id}
@@ -73,7 +73,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         isLast={!next}
         onNext={() => (next ? onStep(next.id) : onDone())}
       />
-      <p className="flex flex-wrap gap-x-3">
+      <p className="flex flex-wrap gap-x-4.5">
         {at > 0 && (
           <Button variant="quiet" size="compact" onClick={() => onStep(firstRunSteps[at - 1]?.id ?? '')}>
             Previous step
@@ -150,7 +150,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
         <p className="text-sm text-muted">{step.sentence}</p>
       </div>
       {(failure || decide.isError) && (
-        <Message tone="danger" title="Not saved" className="m-3">
+        <Message tone="danger" title="Not saved" className="m-4.5">
           {failure ?? 'This step could not be saved. Try again.'}
         </Message>
       )}

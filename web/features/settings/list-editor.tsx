@@ -67,7 +67,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
 
   return (
     <fieldset className="min-w-0" id={id} tabIndex={-1} aria-describedby={problem && errorId}>
-      <legend className="mb-1.5 text-sm font-bold">{list.label}</legend>
+      <legend className="mb-2.25 text-sm font-bold">{list.label}</legend>
       {items.length === 0 && <p className="setting-none">None added yet. The site hides this section.</p>}
       <ol className="setting-items">
         {items.map((item, index) => (
@@ -90,7 +90,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
         ))}
       </ol>
       {problem && (
-        <div className="mt-1.5">
+        <div className="mt-2.25">
           <FieldError id={errorId}>{problem}</FieldError>
         </div>
       )}
@@ -99,7 +99,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
         size="compact"
         icon={Plus}
         id={`${id}-add`}
-        className="mt-2"
+        className="mt-3"
         disabled={disabled || items.length >= maxItems}
         onClick={add}
       >

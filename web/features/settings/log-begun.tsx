@@ -37,7 +37,7 @@ export function FixedDatesNotice() {
   const { data } = useQuery(logBegunQuery(useBackend()))
   if (!data?.hasBegun) return null
   return (
-    <Message tone="info" title="The dates are fixed" className="m-3">
+    <Message tone="info" title="The dates are fixed" className="m-4.5">
       The log of the day has its first entry. Its record title, builder, time zone, start and end are fixed,
       because every entry is signed together with them. Until the start is logged, a change here still moves
       the countdown and the dates on the site. It never changes the record. If the attempt was started by

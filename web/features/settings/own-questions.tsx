@@ -33,7 +33,7 @@ export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
     },
   })
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-4.5">
       <p>
         The site shows its seven questions in six languages. Their words are in{' '}
         <Link to={`${paths.admin.content}?q=questions.`} className="link">

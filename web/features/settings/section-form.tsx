@@ -63,7 +63,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
             )}
           </div>
           {failure && (
-            <Message tone="danger" title="Not saved" className="m-3">
+            <Message tone="danger" title="Not saved" className="m-4.5">
               {failure}
             </Message>
           )}
@@ -190,7 +190,7 @@ function ReviewDialog({ isOpen, state, saveLabel, onSave, onClose }: ReviewDialo
       <DialogBody>
         <ChangesReview state={state} />
         {hasConflicts && (
-          <Message tone="danger" title="Conflicting changes" className="mt-3">
+          <Message tone="danger" title="Conflicting changes" className="mt-4.5">
             Someone else changed the same settings while you were editing. Go back and choose which version to
             keep.
           </Message>

@@ -22,7 +22,7 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
   const past = useQuery(earlierSettingsQuery(useBackend(), section))
   if (past.isError)
     return (
-      <p role="alert" className="grid justify-items-start gap-2 text-sm">
+      <p role="alert" className="grid justify-items-start gap-3 text-sm">
         The history could not be loaded.
         <Button variant="secondary" size="compact" onClick={() => past.refetch()}>
           Retry

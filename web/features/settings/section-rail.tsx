@@ -57,7 +57,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
           </ul>
           {office.length > 0 && (
             <>
-              <h2 className="settings-rail-title mt-3">Back office</h2>
+              <h2 className="settings-rail-title mt-4.5">Back office</h2>
               <ul>
                 {office.map(({ id, title, note }) => (
                   <li key={id}>

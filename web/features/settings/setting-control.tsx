@@ -59,9 +59,9 @@ function MomentField({ label, id, value, error, disabled, onChange }: MomentFiel
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-bold">{label}</legend>
-      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-1.5">
+    <fieldset className="grid min-w-0 gap-2.25">
+      <legend className="mb-2.25 text-sm font-bold">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-2.25">
         <input
           {...input}
           id={id}

@@ -150,7 +150,7 @@ function Conflict({ setting, state, last }: ConflictProps) {
         <dt>Yours</dt>
         <dd>{mine}</dd>
       </dl>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="compact" onClick={() => state.discard([path])}>
           Keep theirs
         </Button>

@@ -131,11 +131,11 @@ function NotAnAdministrator() {
 function PasswordMissing() {
   return (
     <SignInLayout title="Password needed">
-      <p className="mb-3 text-muted">
+      <p className="mb-4.5 text-muted">
         You signed in with an email code. The back office also needs your password. Sign in with your
         password, or choose a new one.
       </p>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <LinkButton href={paths.admin.setPassword}>Choose a new password</LinkButton>
         <SignOutInstead />
       </div>
@@ -145,7 +145,7 @@ function PasswordMissing() {
 
 function SignOutInstead() {
   return (
-    <div className="mt-2 grid">
+    <div className="mt-3 grid">
       <SignOutButton />
     </div>
   )

@@ -18,12 +18,12 @@ export function SignInLayout({ title, children }: SignInLayoutProps) {
       <div data-surface="oxide" className="grid content-end max-lg:hidden">
         <Wall states={lights} />
       </div>
-      <main id="main" tabIndex={-1} data-surface="limewash" className="grid content-center px-gutter py-8">
+      <main id="main" tabIndex={-1} data-surface="limewash" className="grid content-center px-gutter py-12">
         <div className="w-full max-w-[438px] min-w-0 justify-self-center">
           <a href={paths.home} aria-label="20 in 24, home" className="inline-block text-text no-underline">
             <Logo />
           </a>
-          <h1 className="mt-10 mb-4 text-4xl font-bold">{title}</h1>
+          <h1 className="mt-15 mb-6 text-4xl font-bold">{title}</h1>
           {children}
         </div>
       </main>

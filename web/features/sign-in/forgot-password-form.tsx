@@ -35,10 +35,10 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
     onSuccess: () => setSent(true),
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4.5">
       {message.isError && <Message tone="danger">{sentenceOf(message.error)}</Message>}
       {wasSent && !message.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
-      <Form isBusy={message.isPending} onSubmit={() => message.mutate()} className="grid gap-3">
+      <Form isBusy={message.isPending} onSubmit={() => message.mutate()} className="grid gap-4.5">
         <TextField
           label="Email"
           hint="We will email you a code and a link to choose a new password. They can be used once and expire after 15 minutes."
@@ -64,7 +64,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
           isSending={message.isPending}
         />
       )}
-      <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">
+      <a href={paths.admin.login} className="link justify-self-start py-1.5 font-semibold">
         Back to sign in
       </a>
     </div>
@@ -88,7 +88,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
   const error = failure ? codeProblem(t, failure) : undefined
 
   return (
-    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
+    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-4.5">
       <CodeInput
         label="Code from the email"
         kind="letters"

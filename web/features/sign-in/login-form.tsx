@@ -42,7 +42,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form ref={form} isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
+    <Form ref={form} isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-4.5">
       {error && <Message tone="danger">{error}</Message>}
       <TextField
         label="Email"
@@ -53,10 +53,10 @@ export function LoginForm() {
         required
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      <Button type="submit" isBusy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
+      <Button type="submit" isBusy={isBusy} busyLabel="Signing in..." className="mt-1.5 w-full">
         Sign in
       </Button>
-      <a href={paths.admin.forgotPassword} className="link justify-self-start py-1 font-semibold">
+      <a href={paths.admin.forgotPassword} className="link justify-self-start py-1.5 font-semibold">
         Forgotten your password?
       </a>
       {config.demo && (

@@ -33,7 +33,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   }
 
   return (
-    <Form isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
+    <Form isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-4.5">
       {/* This field tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (

@@ -33,7 +33,7 @@ export function TwoFactorForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
+    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-4.5">
       {kind === 'digits' ? (
         <CodeInput
           label="Code from your authenticator app"

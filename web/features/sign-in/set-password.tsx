@@ -40,11 +40,11 @@ export function SetPassword({ arrival, onKept }: { arrival: EmailLinkResult; onK
   return (
     <>
       {arrival === 'invite' && (
-        <p className="mb-3 text-muted">
+        <p className="mb-4.5 text-muted">
           You have accepted the invitation. Choose a password so that you can sign in again.
         </p>
       )}
-      <p className="mb-3 break-words text-muted">
+      <p className="mb-4.5 break-words text-muted">
         The account is <strong className="text-text">{email}</strong>.
       </p>
       <NewPasswordForm asksName={arrival === 'invite'} onKept={handleKept} />
@@ -54,7 +54,7 @@ export function SetPassword({ arrival, onKept }: { arrival: EmailLinkResult; onK
 
 function NoSession({ isExpired }: { isExpired: boolean }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4.5">
       <Message tone={isExpired ? 'danger' : 'info'}>
         {isExpired ? officeMessages.linkExpired : 'Use the link in the email to open this page.'}
       </Message>

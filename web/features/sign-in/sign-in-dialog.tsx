@@ -78,7 +78,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
       currentStep={order.indexOf(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
-        <DialogBody className="grid content-start gap-3">
+        <DialogBody className="grid content-start gap-4.5">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {purpose.next}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}

@@ -41,7 +41,7 @@ export function AdoptLinkSession({ offered, isDone, onDone, children }: TakeOver
   if (takeOver.isError) return <Message tone="danger">{signInMessages.unexpected}</Message>
   if (!isOther || takeOver.isPending) return <Loader>Loading...</Loader>
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4.5">
       <p className="break-words">
         You are signed in as <strong>{email}</strong>. This link is for <strong>{owner.data}</strong>. If you
         did not ask for it, stay signed in.

@@ -145,7 +145,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
           <a href={email}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-4.5">
         <Button type="submit" isBusy={send.isPending} busyLabel={t('enquiry.form.sending')}>
           {t('enquiry.form.send')}
         </Button>
@@ -168,7 +168,7 @@ function Sent({ number, text, onAgain }: SentProps) {
       </h3>
       <p className="lede">{t('enquiry.sent.text', { number })}</p>
       <pre className="enquiry-text">{text}</pre>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <CopyButton
           text={text}
           what={t('enquiry.sent.what')}

@@ -54,9 +54,9 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
     >
       <LitBlocks lit={Math.max(1, 4 - place)} isPremier={isPremier} />
       <h3 className="price-name">
-        <span className="flex flex-wrap items-center gap-1.5 text-sm font-semibold text-muted">
+        <span className="flex flex-wrap items-center gap-2.25 text-sm font-semibold text-muted">
           {isPremier && (
-            <span data-surface="danfo" className="rounded-1 px-1 py-0.5 font-bold">
+            <span data-surface="danfo" className="rounded-1 px-1.5 py-0.75 font-bold">
               {t('sponsors.tiers.premier')}
             </span>
           )}{' '}
@@ -72,7 +72,10 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
       </p>
       <ul className="price-list">
         {benefitsIn(mode, tier).map((benefit) => (
-          <li key={typeof benefit === 'string' ? benefit : benefit.text} className="flex items-start gap-1.5">
+          <li
+            key={typeof benefit === 'string' ? benefit : benefit.text}
+            className="flex items-start gap-2.25"
+          >
             <Icon icon={Check} className="mt-[0.22em] text-emphasis" />
             <BenefitText benefit={benefit} />
           </li>
@@ -116,7 +119,7 @@ function LitBlocks({ lit, isPremier }: { lit: number; isPremier: boolean }) {
           look={!isPremier && index < lit ? 'ink' : 'wall'}
           state={index < lit ? 'on' : 'off'}
           hasRelief={isPremier}
-          className={isPremier ? 'size-9' : 'size-6'}
+          className={isPremier ? 'size-13.5' : 'size-9'}
         />
       ))}
     </div>

@@ -11,7 +11,7 @@ type SponsorLogoProps = {
   fit?: 'strip' | 'box'
 }
 
-const fits = { strip: 'aspect-[auto_5/1] h-6 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
+const fits = { strip: 'aspect-[auto_5/1] h-9 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
 
 /** Shows the logo. If it does not load, shows a plain image with the name. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
@@ -45,7 +45,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={isCopy ? -1 : undefined}
-      className="flex min-h-8 items-center rounded-1 text-text no-underline"
+      className="flex min-h-12 items-center rounded-1 text-text no-underline"
     >
       {logo}
     </a>
@@ -64,8 +64,8 @@ export function SponsorNameBlock({
 }) {
   if (fit === 'box') return <span className="text-center text-xs font-bold wrap-anywhere">{name}</span>
   return (
-    <span className="flex items-center gap-2">
-      <Block number={blockOf(id)} look="plate" state="on" className="size-6" />
+    <span className="flex items-center gap-3">
+      <Block number={blockOf(id)} look="plate" state="on" className="size-9" />
       <span className="text-xl font-bold whitespace-nowrap">{name}</span>
     </span>
   )

@@ -24,7 +24,7 @@ export function SponsorStrip() {
   }, [isError])
 
   return (
-    <section aria-labelledby="sponsors" data-surface="limewash" className="border-b border-line py-7">
+    <section aria-labelledby="sponsors" data-surface="limewash" className="border-b border-line py-10.5">
       <h2 id="sponsors" className="wrap text-xl font-bold">
         {useWords()('sponsors.strip.heading')}
       </h2>
@@ -44,7 +44,7 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link activated by key fires click as well
     <div
       ref={strip}
-      className="strip mt-3"
+      className="strip mt-4.5"
       data-still={isStill ? '' : undefined}
       onFocus={scrollToFocused}
       onClick={trackPress}
@@ -86,7 +86,7 @@ function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCop
   return (
     <ul aria-hidden={isCopy || undefined} className={classNames('strip-row', isCopy && 'strip-copy')}>
       {sponsors.map((sponsor) => (
-        <li key={sponsor.id} data-sponsor={sponsor.id} className="flex min-h-8 shrink-0 items-center">
+        <li key={sponsor.id} data-sponsor={sponsor.id} className="flex min-h-12 shrink-0 items-center">
           <SponsorLogo sponsor={sponsor} isCopy={isCopy} />
         </li>
       ))}
@@ -97,13 +97,13 @@ function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCop
 /** Lists every sponsor once. The list opens without scripts. */
 function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
-    <details className="wrap mt-2">
-      <summary className="link inline-flex min-h-9 items-center font-semibold">
+    <details className="wrap mt-3">
+      <summary className="link inline-flex min-h-13.5 items-center font-semibold">
         {useWords()('sponsors.strip.all', { count: sponsors.length })}
       </summary>
-      <ul className="mt-2 columns-1 gap-x-4 sm:columns-2 lg:columns-4">
+      <ul className="mt-3 columns-1 gap-x-6 sm:columns-2 lg:columns-4">
         {sponsors.map(({ id, name, websiteUrl }) => (
-          <li key={id} className="break-inside-avoid py-1 break-words">
+          <li key={id} className="break-inside-avoid py-1.5 break-words">
             {websiteUrl === '' ? (
               name
             ) : (
@@ -120,8 +120,8 @@ function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
 
 function Loading() {
   return (
-    <p role="status" className="wrap mt-3 flex min-h-8 items-center gap-2 text-muted">
-      <svg width="30" height="30" viewBox="2 2 20 20" aria-hidden="true" className="loader size-5">
+    <p role="status" className="wrap mt-4.5 flex min-h-12 items-center gap-3 text-muted">
+      <svg width="30" height="30" viewBox="2 2 20 20" aria-hidden="true" className="loader size-7.5">
         <g className="loader-unlit">
           <Petals />
         </g>
@@ -135,7 +135,7 @@ function Loading() {
 function Seeking() {
   const t = useWords()
   return (
-    <div className="wrap mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="wrap mt-4.5 flex flex-wrap items-center gap-x-9 gap-y-3">
       <SponsorNameBlock id="c" name={t('sponsors.strip.name')} />
       <p>
         <Anchor href={paths.sponsorship} className="link text-lg font-bold">

@@ -27,7 +27,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
       className="section-y"
     >
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
+        <div className="grid gap-x-12 gap-y-4.5 lg:grid-cols-[11fr_7fr]">
           <h2 id="sponsorship-title" className="text-4xl">
             {t('sponsors.tiers.heading')}
           </h2>
@@ -46,7 +46,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
             isBrief
           />
         )}
-        <p className="mt-6 text-muted">
+        <p className="mt-9 text-muted">
           <RichText
             id={shown.length > 0 ? 'sponsors.tiers.other' : 'sponsors.tiers.other-only'}
             tags={{
@@ -56,7 +56,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
             }}
           />
         </p>
-        <p className="mt-3">
+        <p className="mt-4.5">
           <ArrowLink href={paths.sponsors}>{t('sponsors.tiers.current')}</ArrowLink>
         </p>
       </div>

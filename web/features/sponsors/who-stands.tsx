@@ -20,7 +20,7 @@ export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] })
           {t('stand.now.heading')}
         </h2>
         {isError && (
-          <p role="alert" className="mt-4">
+          <p role="alert" className="mt-6">
             {t('stand.now.failed')}
           </p>
         )}

@@ -24,10 +24,10 @@ export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDen
   return (
     <section
       data-surface="oxide"
-      className="grid min-h-[62vh] place-items-center border-t border-line px-gutter py-8"
+      className="grid min-h-[62vh] place-items-center border-t border-line px-gutter py-12"
     >
-      <div className="grid max-w-measure justify-items-center gap-3 text-center">
-        <span className="grid size-12 place-items-center rounded-1 bg-danger text-danger-text">
+      <div className="grid max-w-measure justify-items-center gap-4.5 text-center">
+        <span className="grid size-18 place-items-center rounded-1 bg-danger text-danger-text">
           <Icon icon={hasFailed ? Unplug : Lock} size="large" />
         </span>
         <h1 className="text-4xl">{t('dashboard.door.heading')}</h1>
@@ -49,7 +49,7 @@ export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDen
             {t('dashboard.door.prove')}
           </p>
         )}
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap justify-center gap-3">
           {hasFailed ? (
             <Button onClick={onRetry}>{t('dashboard.door.retry')}</Button>
           ) : (

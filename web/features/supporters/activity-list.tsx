@@ -35,11 +35,11 @@ export function ActivityList({ activities, now }: ActivityListProps) {
   return (
     <ul className="border-t-3 border-text">
       {activities.map((activity) => (
-        <li key={activity.type + activity.id} className="flex gap-2.5 border-b border-line py-3">
-          <span className="grid size-8 shrink-0 place-items-center rounded-1 bg-sunken">
+        <li key={activity.type + activity.id} className="flex gap-3.75 border-b border-line py-4.5">
+          <span className="grid size-12 shrink-0 place-items-center rounded-1 bg-sunken">
             <Icon icon={icons[activity.type]} size="medium" />
           </span>
-          <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <h3 className="text-base font-bold break-words">{activity.title}</h3>
               <p className="text-sm break-words text-muted">{activity.description}</p>
@@ -56,7 +56,7 @@ function ActivityState({ activity, now }: { activity: Activity; now: number }) {
   const t = useWords()
   const { look, label } = getStatusTag(activity)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
       <StatusTag look={look}>{t(label)}</StatusTag>
       <time dateTime={activity.date}>{sayAge(t, activity.date, now)}</time>
     </p>

@@ -34,9 +34,9 @@ export function BadgeToEarn({ type }: { type: BadgeType }) {
   const { block, how, action } = ways[type]
   const { title } = badgeTypes[type]
   return (
-    <article aria-label={t('dashboard.earn.label', { title })} className="grid content-start gap-2.5">
+    <article aria-label={t('dashboard.earn.label', { title })} className="grid content-start gap-3.75">
       <div className="badge-to-earn">
-        <Block number={block} look="bare" state="on" hue="emphasis" className="size-16" />
+        <Block number={block} look="bare" state="on" hue="emphasis" className="size-24" />
       </div>
       <h3 className="text-xl">{title}</h3>
       <p className="text-sm text-muted">{t(how)}</p>

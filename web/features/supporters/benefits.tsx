@@ -18,10 +18,10 @@ export function Benefits() {
       <h2 id="benefits" className="text-2xl">
         {t('join.benefits.heading')}
       </h2>
-      <ul className="mt-4 grid gap-2.5">
+      <ul className="mt-6 grid gap-3.75">
         {benefits.map(([block, benefit]) => (
-          <li key={benefit} className="flex items-center gap-2.5">
-            <Block number={block} look="ink" state="on" hue="emphasis" className="size-7 shrink-0" />
+          <li key={benefit} className="flex items-center gap-3.75">
+            <Block number={block} look="ink" state="on" hue="emphasis" className="size-10.5 shrink-0" />
             {t(benefit)}
           </li>
         ))}

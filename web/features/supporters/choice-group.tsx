@@ -30,7 +30,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="text-sm font-bold">{legend}</legend>
-      <div className="mt-2 flex flex-wrap gap-1">
+      <div className="mt-3 flex flex-wrap gap-1.5">
         {choices.map((value, at) => (
           <Chip
             key={value}
@@ -48,7 +48,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         ))}
       </div>
       {error && (
-        <div className="mt-1">
+        <div className="mt-1.5">
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

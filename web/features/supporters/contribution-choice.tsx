@@ -23,7 +23,7 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
       legend={t('register.how.title')}
       isLegendHidden
       name="supporter_type"
-      layout={{ row: 'grid gap-1 md:grid-cols-2', chip: 'contribution' }}
+      layout={{ row: 'grid gap-1.5 md:grid-cols-2', chip: 'contribution' }}
       className="min-w-0"
       choices={contributionTypes.map((type) => {
         const { name, text } = contributionIds[type]
@@ -34,7 +34,7 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
               hue={looks[type].hue}
               look="poster"
               state="on"
-              className="size-10 shrink-0 rounded-1"
+              className="size-15 shrink-0 rounded-1"
             />
             <span>
               <strong className="block">{t(name)}</strong>

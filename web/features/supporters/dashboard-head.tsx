@@ -23,7 +23,7 @@ export function DashboardHeader({ member: supporter, data, label, children }: Da
   const tags = { time: <time dateTime={joined_at} /> }
   return (
     <div data-surface="oxide" className="border-t border-line">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 pb-7 lg:pt-8">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-7.5 pt-9 pb-10.5 lg:pt-12">
         <div className="min-w-0">
           <p className="text-muted">
             {location ? (
@@ -32,11 +32,11 @@ export function DashboardHeader({ member: supporter, data, label, children }: Da
               <RichText id="dashboard.head.since" values={since} tags={tags} />
             )}
           </p>
-          <h1 className="mt-2 text-4xl font-bold break-words">
+          <h1 className="mt-3 text-4xl font-bold break-words">
             {t('dashboard.head.welcome', { name: supporter.name })}
           </h1>
         </div>
-        <dl className="flex justify-between gap-x-6 max-md:w-full">
+        <dl className="flex justify-between gap-x-9 max-md:w-full">
           {figures.map(({ count, label: id }) => (
             <div key={id} className="grid">
               <dt className="order-2 text-base text-muted">{t(id, { count })}</dt>
@@ -45,7 +45,7 @@ export function DashboardHeader({ member: supporter, data, label, children }: Da
           ))}
         </dl>
       </div>
-      <div className="wrap pb-6">{children}</div>
+      <div className="wrap pb-9">{children}</div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
   const hours = Number(value) || 0
   const step = (by: number) => onStep(String(Math.min(supporterLimits.hoursMax, Math.max(1, hours + by))))
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-end gap-3">
       <IconButton
         icon={Minus}
         label={t('register.time.less')}

@@ -21,12 +21,12 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
   return (
     <section aria-labelledby="own-tracks">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-3 border-text pb-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4.5 border-b-3 border-text pb-3.75">
         <h2 id="own-tracks" className="text-2xl">
           {t('dashboard.idea.heading')}
         </h2>
         {left > 0 && (
-          <Anchor href={paths.submitIdea} className="link inline-flex min-h-8 items-center font-semibold">
+          <Anchor href={paths.submitIdea} className="link inline-flex min-h-12 items-center font-semibold">
             {t('dashboard.idea.another', { count: left })}
           </Anchor>
         )}
@@ -35,7 +35,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
         {ideas.map((idea) => (
           <li
             key={idea.id}
-            className="grid gap-x-3 gap-y-1 border-b border-line py-4 md:grid-cols-[72px_1fr]"
+            className="grid gap-x-4.5 gap-y-1.5 border-b border-line py-6 md:grid-cols-[72px_1fr]"
           >
             <Block
               number={ideaStepOf(idea.status) + 1}
@@ -43,7 +43,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
               state={isPublic(idea) ? 'on' : 'off'}
               className="size-[72px] max-md:hidden"
             />
-            <div className="grid min-w-0 gap-1">
+            <div className="grid min-w-0 gap-1.5">
               <Head idea={idea} />
               <p className="break-words text-muted">
                 {cut(idea.description, supporterLimits.descriptionCut)}
@@ -56,7 +56,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
                   status={idea.status ?? 'awaiting_approval'}
                   askedAt={idea.created_at}
                   dates={idea.course.dates}
-                  className="mt-1"
+                  className="mt-1.5"
                 />
               )}
             </div>
@@ -105,7 +105,7 @@ function Head({ idea }: { idea: Idea }) {
   const figure = useFigure()
   const { title, vote_count, course } = idea
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4.5">
       <h3 className="min-w-0 text-xl font-bold break-words">
         {isPublic(idea) ? (
           <Anchor href={paths.appIdea(idea.id)} className="link text-text">

@@ -19,17 +19,17 @@ export function NextStepCard({ step, renderShare }: NextStepCardProps) {
     <section
       aria-label={t('dashboard.next.label')}
       data-surface="danfo"
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-5"
+      className="flex flex-wrap items-center gap-x-9 gap-y-6 p-6 md:p-7.5"
     >
-      <Block number={12} look="plate" state="on" className="size-16 shrink-0 max-md:hidden" />
+      <Block number={12} look="plate" state="on" className="size-24 shrink-0 max-md:hidden" />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="text-sm font-semibold">{t('dashboard.next.label')}</p>
         <div lang={isEnglish ? english : undefined}>
-          <h2 className="mt-1 text-3xl break-words">{title}</h2>
-          <p className="mt-1">{text}</p>
+          <h2 className="mt-1.5 text-3xl break-words">{title}</h2>
+          <p className="mt-1.5">{text}</p>
         </div>
       </div>
-      <div className="grid justify-items-start gap-2 max-md:w-full">
+      <div className="grid justify-items-start gap-3 max-md:w-full">
         <LinkButton href={action.href} className="max-md:w-full">
           {action.label}
         </LinkButton>

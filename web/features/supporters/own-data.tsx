@@ -45,7 +45,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
   }
 
   return (
-    <section aria-labelledby="own-data" className="grid gap-3 border-t border-line pt-5">
+    <section aria-labelledby="own-data" className="grid gap-4.5 border-t border-line pt-7.5">
       <h2 id="own-data" className="text-2xl">
         Your data
       </h2>
@@ -54,7 +54,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         copy of everything we store about you, or erase it.
       </p>
       {failure && <Message tone="danger">{failure}</Message>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           icon={Download}
@@ -93,11 +93,11 @@ function WhatGoes() {
       codes, your story, your votes, ideas that are not public yet, emails, codes and all sessions. A badge
       you have shared can no longer be verified.
       <br />
-      <strong className="mt-2 inline-block text-text">What is kept:</strong> ideas that are on the board,
+      <strong className="mt-3 inline-block text-text">What is kept:</strong> ideas that are on the board,
       because other people have voted for them. Your name and address are removed. Backups are deleted after
       30 days.
       <br />
-      <strong className="mt-2 inline-block text-text">This cannot be undone.</strong>
+      <strong className="mt-3 inline-block text-text">This cannot be undone.</strong>
     </>
   )
 }

@@ -17,18 +17,18 @@ export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareL
   const { config } = useServices()
   const path = paths.supportBy(code)
   return (
-    <section aria-labelledby="own-link" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="own-link" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="own-link" className="text-xl font-bold">
         {t('dashboard.link.heading')}
       </h2>
-      <p className="mt-1 text-lg font-bold">{t('dashboard.link.joined', { count: joined })}</p>
-      <p className="mt-1 text-sm text-muted" lang={english}>
+      <p className="mt-1.5 text-lg font-bold">{t('dashboard.link.joined', { count: joined })}</p>
+      <p className="mt-1.5 text-sm text-muted" lang={english}>
         {t('dashboard.link.privacy')}
       </p>
-      <p className="mt-3">
+      <p className="mt-4.5">
         <code className="wrap-anywhere select-all text-sm">{config.publicUrl + path}</code>
       </p>
-      <div className="mt-3">{renderShare(path)}</div>
+      <div className="mt-4.5">{renderShare(path)}</div>
     </section>
   )
 }

@@ -36,11 +36,11 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
   }
   const handleTakeBack = () => place.mutate(null, { onSuccess: () => change({ country: '' }) })
   return (
-    <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
+    <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="own-wall" className="text-xl font-bold">
         {t('dashboard.wall.title')}
       </h2>
-      <p role="status" className="mt-1">
+      <p role="status" className="mt-1.5">
         {country ? (
           <RichText
             id="dashboard.wall.shown"
@@ -54,13 +54,13 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
           t('dashboard.wall.hidden')
         )}
       </p>
-      <WallConsent name={name} className="mt-1" />
+      <WallConsent name={name} className="mt-1.5" />
       <Form
         noValidate
         isBusy={place.isPending}
         onSubmit={handleSubmit}
         aria-labelledby="own-wall"
-        className="mt-3 grid gap-3"
+        className="mt-4.5 grid gap-4.5"
       >
         {place.isError && (
           <Message tone="danger">
@@ -72,7 +72,7 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
           choices={[{ value: '', label: t('dashboard.wall.choose') }, ...countryChoices]}
           {...fieldProps('country')}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             variant="secondary"

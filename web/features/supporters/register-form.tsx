@@ -60,7 +60,7 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
     )
   const { name } = register.state.draft
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,11fr)_minmax(0,6fr)]">
       <div ref={frame} tabIndex={-1} className="register-form">
         {view === 'form' ? (
           <Fields register={register} />
@@ -70,7 +70,7 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
           </EnglishContent>
         )}
       </div>
-      <aside className="grid gap-8 lg:sticky lg:top-4">
+      <aside className="grid gap-12 lg:sticky lg:top-6">
         <div className="max-lg:hidden">
           <EnglishContent>
             <BadgePlaceholder name={name} />
@@ -105,7 +105,7 @@ function Fields({ register }: { register: Register }) {
       action={address(paths.form('register'))}
       onSubmit={() => void submit()}
       aria-label={t('register.form.label')}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-9"
     >
       {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
       <RegisterProgress draft={state.draft} />
@@ -133,7 +133,7 @@ function Fields({ register }: { register: Register }) {
           {t(state.saved.isLasting ? 'register.form.saved' : 'register.form.saved-in-page')}
         </SavedForLater>
       )}
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <Button
           type="submit"
           busyLabel={t('register.go.sending')}
@@ -160,7 +160,7 @@ function Code({ register }: { register: Register }) {
       isBusy={isBusy}
       onSubmit={() => void verify()}
       aria-labelledby="register-code"
-      className="grid max-w-narrow gap-3"
+      className="grid max-w-narrow gap-4.5"
     >
       <h2 id="register-code" className="text-2xl">
         Check your email
@@ -175,7 +175,7 @@ function Code({ register }: { register: Register }) {
         refusal={state.refusal}
         resent={state.hasResent && supporterMessages.resent}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={goBack}>
           Back
         </Button>
@@ -193,7 +193,7 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
   const t = useWords()
   const email = register.state.draft.email.trim()
   return (
-    <div className="grid max-w-measure gap-4">
+    <div className="grid max-w-measure gap-6">
       <h2 className="text-3xl" tabIndex={-1} data-autofocus="">
         {t('join.title.welcome')}
       </h2>
@@ -201,7 +201,7 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
         {t(register.state.draft.wants_news ? 'register.done.text' : 'register.done.text-quiet')}
       </p>
       {renderBadge(email)}
-      <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-2 rounded-2 p-4">
+      <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-3 rounded-2 p-6">
         <h3 id="show-it" className="text-2xl">
           {t('register.done.show')}
         </h3>
@@ -209,9 +209,9 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
         {share}
       </section>
       <NextSteps />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href={paths.supporter(email)}>{t('join.go.dashboard')}</LinkButton>
-        <button type="button" className="link min-h-8 font-semibold" onClick={register.startAgain}>
+        <button type="button" className="link min-h-12 font-semibold" onClick={register.startAgain}>
           {t('register.done.again')}
         </button>
       </div>
@@ -229,12 +229,12 @@ function NextSteps() {
   const t = useWords()
   return (
     <section aria-labelledby="then">
-      <h3 id="then" className="border-b-3 border-text pb-2 text-2xl">
+      <h3 id="then" className="border-b-3 border-text pb-3 text-2xl">
         {t('register.then.title')}
       </h3>
       <ul>
         {nextSteps.map(({ title, text, href }) => (
-          <li key={title} className="border-b border-line py-2">
+          <li key={title} className="border-b border-line py-3">
             <Anchor href={href} className="link font-bold">
               {t(title)}
             </Anchor>

@@ -22,7 +22,7 @@ export function PersonalInformation({ register, formId }: SectionProps) {
   const field = fieldsOf(t, register, formId)
   return (
     <Section title={t('register.you.title')}>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('register.you.name')}
           autoComplete="name"
@@ -74,7 +74,7 @@ function MoreAboutYou({ register, formId }: SectionProps) {
         </span>
         <Icon icon={Plus} size="medium" />
       </summary>
-      <div className="grid gap-3">
+      <div className="grid gap-4.5">
         <TextField
           label={t('register.you.github')}
           autoComplete="off"
@@ -147,7 +147,7 @@ export function Availability({ register, formId }: SectionProps) {
   const field = fieldsOf(t, register, formId)
   return (
     <Section title={t('register.time.title')}>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-4.5 md:grid-cols-2">
         <HoursStepper
           {...field('hours')}
           onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
@@ -165,7 +165,7 @@ export function Availability({ register, formId }: SectionProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-3 border-t-3 border-text pt-3">
+    <section className="grid min-w-0 grid-cols-1 gap-4.5 border-t-3 border-text pt-4.5">
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>

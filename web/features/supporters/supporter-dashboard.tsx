@@ -76,7 +76,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
         <NextStepCard step={getNextStep(data, words)} renderShare={renderShare} />
       </DashboardHeader>
       <div data-surface="limewash">
-        <div className="wrap pb-12 lg:pb-16">
+        <div className="wrap pb-18 lg:pb-24">
           <Tabs
             name="dashboard"
             label={t('dashboard.tab.label')}
@@ -84,7 +84,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
             selected={tab}
             onSelect={setTab}
           />
-          <TabPanel name="dashboard" selected={tab} className="pt-6">
+          <TabPanel name="dashboard" selected={tab} className="pt-9">
             {tab === 'overview' && (
               <Overview
                 ideas={data.ideas}
@@ -95,7 +95,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
                 openIdeas={openIdeas}
                 aside={aside}
                 others={
-                  <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+                  <div className="grid grid-cols-1 items-start gap-7.5 md:grid-cols-2">
                     {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
                     {data.wall && <PublicListSwitch wall={data.wall} />}
                   </div>
@@ -127,7 +127,7 @@ function Overview(props: OverviewProps) {
   const t = useWords()
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-12">
       {ideas.length > 0 ? <IdeaProgressList ideas={ideas} /> : openIdeas}
       <section aria-labelledby="own-badges">
         <PartHead
@@ -137,7 +137,7 @@ function Overview(props: OverviewProps) {
         />
         <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
       </section>
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-7.5 gap-y-9 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
         <section aria-labelledby="own-activity">
           <PartHead
             id="own-activity"
@@ -156,11 +156,11 @@ function Overview(props: OverviewProps) {
 
 function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll: () => void }) {
   return (
-    <div className="mb-2.5 flex items-baseline justify-between gap-3">
+    <div className="mb-3.75 flex items-baseline justify-between gap-4.5">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <button type="button" className="link min-h-8 font-semibold" onClick={onSeeAll}>
+      <button type="button" className="link min-h-12 font-semibold" onClick={onSeeAll}>
         <RichText id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
       </button>
     </div>
@@ -172,7 +172,7 @@ type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) =>
 /** Shows earned badges, then those that can still be earned. */
 function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-x-4 gap-y-7 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10.5 md:grid-cols-2 lg:grid-cols-3">
       {badges.map((badge) => (
         <li key={badge.id} className="min-w-0">
           {renderBadge(badge)}

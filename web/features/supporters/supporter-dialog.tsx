@@ -58,7 +58,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
       currentStep={stepOrder.indexOf(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void flow.submit()} className="contents">
-        <DialogBody className="grid content-start gap-3">
+        <DialogBody className="grid content-start gap-4.5">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </DialogBody>
         <DialogFooter>

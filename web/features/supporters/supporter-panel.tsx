@@ -49,7 +49,7 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
       data-surface="paper"
       className="rounded-2 border border-line"
     >
-      <div className="grid gap-3 px-3 pt-4 md:px-4">
+      <div className="grid gap-4.5 px-4.5 pt-6 md:px-6">
         <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
           {t(step === 'email' ? 'supporters.banner.button' : stepTitles[step])}
         </h2>
@@ -65,14 +65,14 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
         action={address(paths.form('join'))}
         onSubmit={() => void flow.submit()}
         aria-labelledby="join-step"
-        className="mt-4"
+        className="mt-6"
       >
         <input type="hidden" name="more" value="1" />
         {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
-        <div className="grid gap-3 px-3 pb-4 md:px-4">
+        <div className="grid gap-4.5 px-4.5 pb-6 md:px-6">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </div>
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-3 py-3 max-md:*:flex-1 md:px-4">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4.5 py-4.5 max-md:*:flex-1 md:px-6">
           <SupporterStepActions flow={flow} />
         </div>
       </Form>

@@ -114,7 +114,7 @@ function DetailsStep({ flow }: StepProps) {
   return (
     <>
       {notice && !error && <Message tone="info">{sayProblem(t, notice)}</Message>}
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}
           autoComplete="given-name"

@@ -22,7 +22,7 @@ export function SupporterWall() {
         <h2 id="supporters-title" className="text-4xl">
           {t('join.wall.heading')}
         </h2>
-        <p className="mt-2 max-w-measure text-muted">{t('join.wall.text', { count: named + others })}</p>
+        <p className="mt-3 max-w-measure text-muted">{t('join.wall.text', { count: named + others })}</p>
         {countries.length > 0 && (
           <ul className="supporter-countries">
             {countries.map(({ country, people, names }) => (

@@ -73,8 +73,8 @@ export function VerificationStep({
 export function SuccessStep() {
   const t = useWords()
   return (
-    <div className="grid justify-items-start gap-3">
-      <Block number={12} hue={1} state="on" look="ink" hasRelief className="size-20" />
+    <div className="grid justify-items-start gap-4.5">
+      <Block number={12} hue={1} state="on" look="ink" hasRelief className="size-30" />
       <p className="reading">{t('tell.done.text')}</p>
       <p className="text-muted">{t('tell.done.badge')}</p>
     </div>

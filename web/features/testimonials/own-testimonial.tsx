@@ -27,7 +27,7 @@ const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
 }
 
 // Three buttons must fit into a phone's width.
-const narrow = 'max-md:px-2'
+const narrow = 'max-md:px-3'
 
 type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
 
@@ -42,7 +42,7 @@ export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) 
   const { draft } = flow.state
   return (
     <>
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         <NotVerified />
         <FlowProblem flow={flow} />
         <Words status="awaiting_approval" language={draft.language ?? page}>
@@ -75,7 +75,7 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
   const { flow, story: testimonial } = props
   return (
     <>
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         {testimonial.status === 'awaiting_approval' && flow.state.notice && (
           <Message tone="success">{sayNotice(t, flow.state.notice)}</Message>
         )}
@@ -176,7 +176,7 @@ function NotVerified() {
   return (
     <p
       lang={useEnglish()}
-      className="flex items-start gap-2 rounded-1 bg-warning px-2.5 py-[15px] leading-snug text-warning-text"
+      className="flex items-start gap-3 rounded-1 bg-warning px-3.75 py-[15px] leading-snug text-warning-text"
     >
       <Icon icon={MailAlert} size="medium" />
       <span>
@@ -195,15 +195,18 @@ function Words({ status, language, beside, children }: WordsProps) {
   const { look, label } = tags[status]
   const isErasing = status === 'awaiting_deletion_approval'
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4.5">
       <p
-        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted"
         lang={isErasing ? english : undefined}
       >
         <StatusTag look={look}>{t(label)}</StatusTag>
         {beside}
       </p>
-      <blockquote {...own} className="border-s-3 border-text ps-3 font-read text-lg leading-snug break-words">
+      <blockquote
+        {...own}
+        className="border-s-3 border-text ps-4.5 font-read text-lg leading-snug break-words"
+      >
         {children}
       </blockquote>
     </div>

@@ -118,7 +118,7 @@ function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void 
 function ProofAsked({ flow }: { flow: TestimonialFlow }) {
   return (
     <EnglishContent>
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         <FlowProblem flow={flow} />
         <Message tone="warning">{sayProblem(useWords(), testimonialErrors.not_signed_in)}</Message>
       </DialogBody>

@@ -18,18 +18,18 @@ export function TestimonialArticle({ story: testimonial }: { story: WallTestimon
   return (
     <article>
       <div data-surface="oxide" className="border-t border-line">
-        <div className="wrap grid justify-items-start gap-4 pt-8 pb-8">
-          <Block number={block} hue={hue} look="poster" state="on" className="size-12 rounded-1" />
+        <div className="wrap grid justify-items-start gap-6 pt-12 pb-12">
+          <Block number={block} hue={hue} look="poster" state="on" className="size-18 rounded-1" />
           <h1 className="text-4xl break-words">
-            {name} <span className="mt-1 block text-2xl text-muted">{location}</span>
+            {name} <span className="mt-1.5 block text-2xl text-muted">{location}</span>
           </h1>
         </div>
       </div>
       <div data-surface="limewash" className="section-y">
-        <div className="wrap grid gap-7">
+        <div className="wrap grid gap-10.5">
           <blockquote
             {...own}
-            className="max-w-measure border-s-3 border-text ps-4 font-read text-2xl leading-snug break-words"
+            className="max-w-measure border-s-3 border-text ps-6 font-read text-2xl leading-snug break-words"
           >
             {quote}
           </blockquote>
@@ -43,7 +43,7 @@ export function TestimonialArticle({ story: testimonial }: { story: WallTestimon
             text={t('stories.page.share-text', { name })}
             what="story"
           />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4.5 border-t border-line pt-9">
             <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
             <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>
           </div>

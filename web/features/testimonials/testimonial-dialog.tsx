@@ -107,7 +107,7 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
 
   return (
     <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <TestimonialForm flow={flow} />}
         {step === 'verification' && (

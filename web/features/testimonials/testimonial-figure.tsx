@@ -25,11 +25,11 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
   const own = useAuthorLanguage()(language)
   const { block, hue } = getPlaceholderFace(id)
   return (
-    <figure className="grid gap-3 rounded-2 bg-raised p-4">
+    <figure className="grid gap-4.5 rounded-2 bg-raised p-6">
       {isFeatured && (
         <span
           data-surface="danfo"
-          className="flex items-center gap-1.5 justify-self-start rounded-1 px-1.5 py-1 text-xs font-bold"
+          className="flex items-center gap-2.25 justify-self-start rounded-1 px-2.25 py-1.5 text-xs font-bold"
         >
           <Icon icon={Star} className="fill-current" />
           {featuredLabel}
@@ -38,13 +38,13 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
       <blockquote {...own} className="font-read text-lg leading-snug break-words">
         {quote}
       </blockquote>
-      <figcaption className="flex items-center gap-2">
+      <figcaption className="flex items-center gap-3">
         <a
           href={href}
           tabIndex={isCopy ? -1 : undefined}
-          className="group flex min-w-0 flex-1 items-center gap-2 text-text no-underline"
+          className="group flex min-w-0 flex-1 items-center gap-3 text-text no-underline"
         >
-          <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
+          <Block number={block} hue={hue} look="poster" state="on" className="size-10.5 rounded-1" />
           <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
             <span className="font-bold group-hover:underline">{name}</span>{' '}
             <span className="text-muted">{location}</span>
@@ -56,7 +56,7 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
             target="_blank"
             rel="noopener noreferrer"
             tabIndex={isCopy ? -1 : undefined}
-            className="grid size-8 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
+            className="grid size-12 shrink-0 place-items-center rounded-1 text-link hover:text-link-hover"
           >
             <VisuallyHidden>{profileLabel}</VisuallyHidden>
             <Icon icon={ExternalLink} />

@@ -76,7 +76,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
       <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('signin.step.name')}
           autoComplete="name"
@@ -139,7 +139,7 @@ function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow
   if (!elsewhere) return null
   const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })
   const choices = (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-3">
       <Button size="compact" onClick={choose(true)}>
         {t('tell.elsewhere.keep')}
       </Button>
@@ -151,7 +151,7 @@ function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow
   return (
     <Message tone="danger" title={t('tell.elsewhere.title')} action={choices}>
       <p>{t('tell.elsewhere.now', { name: elsewhere.name, location: elsewhere.location })}</p>
-      <blockquote {...own(elsewhere.language)} className="mt-1 border-s-3 ps-2 break-words">
+      <blockquote {...own(elsewhere.language)} className="mt-1.5 border-s-3 ps-3 break-words">
         {elsewhere.testimonial}
       </blockquote>
     </Message>

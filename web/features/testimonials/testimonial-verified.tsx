@@ -10,7 +10,7 @@ export function TestimonialVerified({ story: testimonial }: { story: OwnTestimon
   const t = useWords()
   const isQueued = testimonial?.status === 'awaiting_approval'
   return (
-    <div ref={focusOnMount} tabIndex={-1} className="grid max-w-narrow gap-4">
+    <div ref={focusOnMount} tabIndex={-1} className="grid max-w-narrow gap-6">
       <Message tone="success">{t('prove.done.title')}</Message>
       {isQueued && <p className="reading">{t('prove.done.queued')}</p>}
       <LinkButton href={paths.shareStory} className="justify-self-start">

@@ -37,11 +37,11 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
   return (
     <section aria-labelledby="testimonials" data-surface="plaster" className="section-y">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-6">
           <h2 id="testimonials" className="text-4xl">
             {t('stories.wall.title')}
           </h2>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-3">
             {onShare && (
               <Button className="needs-scripts" onClick={onShare}>
                 {t('stories.wall.share')}
@@ -79,7 +79,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to events of its links */}
       <div
-        className="voices mt-7"
+        className="voices mt-10.5"
         data-columns={columnCount}
         data-still={isStill ? '' : undefined}
         onFocus={scrollToFocused}
@@ -95,7 +95,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
         ))}
       </div>
       {hasMore && (
-        <Button variant="secondary" className="mt-6" onClick={() => setShown(shown + perStep)}>
+        <Button variant="secondary" className="mt-9" onClick={() => setShown(shown + perStep)}>
           {t('stories.wall.more')}
         </Button>
       )}

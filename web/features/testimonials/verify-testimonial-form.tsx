@@ -84,7 +84,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
       action={address(paths.form('prove-story'))}
       onSubmit={handleSubmit}
       aria-label={t('prove.form.label')}
-      className="grid max-w-narrow gap-4"
+      className="grid max-w-narrow gap-6"
     >
       {answer?.tone === 'success' && (
         <EnglishContent>
@@ -109,7 +109,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
           onChange={setCode}
         />
       </EnglishContent>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
           {t('signin.go.verify')}
         </Button>

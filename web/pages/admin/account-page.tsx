@@ -15,10 +15,10 @@ export const handle = createAdminHandle('Account')
 export function Component() {
   const { email, habits } = useSession()
   return (
-    <div className="grid max-w-page grid-cols-1 gap-3 lg:gap-4">
+    <div className="grid max-w-page grid-cols-1 gap-4.5 lg:gap-6">
       <div>
         <h1 className="text-2xl font-bold">Account</h1>
-        <p className="mt-1 break-words text-muted">
+        <p className="mt-1.5 break-words text-muted">
           {email}, {officeRoleLabels[useOfficeRole()].toLowerCase()}
         </p>
       </div>
@@ -26,12 +26,12 @@ export function Component() {
       <PreferencesCard habits={habits} />
       <SessionList />
       <SecondFactor />
-      <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-4">
+      <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-6">
         <h2 id="password" className="text-xl font-bold">
           Password
         </h2>
-        <p className="mt-1 text-muted">Changing your password signs you out on all other devices.</p>
-        <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-3">
+        <p className="mt-1.5 text-muted">Changing your password signs you out on all other devices.</p>
+        <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-4.5">
           Change password
         </LinkButton>
       </section>

@@ -14,7 +14,7 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
     <Popover
       title="Account"
       className="max-lg:hidden"
-      summaryClassName="grid min-h-8 max-w-[240px] content-center px-1 text-xs text-muted"
+      summaryClassName="grid min-h-12 max-w-[240px] content-center px-1.5 text-xs text-muted"
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
@@ -29,13 +29,13 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
           <ul>
             {accountEntries.map(({ label, to }) => (
               <li key={label} className="not-first:border-t not-first:border-line">
-                <Link to={to} onClick={close} className="plain-link flex min-h-8 items-center text-text">
+                <Link to={to} onClick={close} className="plain-link flex min-h-12 items-center text-text">
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="compact" className="mt-1 mb-1 w-full" onClick={onSignOut}>
+          <Button variant="secondary" size="compact" className="mt-1.5 mb-1.5 w-full" onClick={onSignOut}>
             Sign out
           </Button>
         </>

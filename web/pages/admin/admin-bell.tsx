@@ -17,12 +17,12 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
   return (
     <Popover
       title="Waiting for review"
-      summaryClassName="relative grid size-8 place-items-center"
+      summaryClassName="relative grid size-12 place-items-center"
       summary={
         <>
           <Icon icon={Bell} size="medium" />
           {total > 0 && (
-            <span className="absolute top-1.5 right-1.5 size-[9px] border-[1.5px] border-bg bg-emphasis" />
+            <span className="absolute top-2.25 right-2.25 size-[9px] border-[1.5px] border-bg bg-emphasis" />
           )}
           <VisuallyHidden>
             {total === 0 ? 'Nothing to review' : `${formatNumber(total)} waiting for review`}
@@ -32,19 +32,19 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
     >
       {(close) => (
         <>
-          <p className="py-1 font-bold">Waiting for review</p>
-          {rows.length === 0 && <p className="pb-1 text-sm text-muted">Nothing to review. Well done.</p>}
+          <p className="py-1.5 font-bold">Waiting for review</p>
+          {rows.length === 0 && <p className="pb-1.5 text-sm text-muted">Nothing to review. Well done.</p>}
           <ul>
             {rows.map(({ count, noun, href }) => (
               <li key={noun} className="border-t border-line">
-                <Link to={href} onClick={close} className="plain-link flex min-h-8 items-center gap-1.5">
+                <Link to={href} onClick={close} className="plain-link flex min-h-12 items-center gap-2.25">
                   <strong className="figures text-lg text-text">{formatNumber(count)}</strong> {noun}
                 </Link>
               </li>
             ))}
           </ul>
           {total > 0 && (
-            <LinkButton href={paths.admin.review} size="compact" className="mt-1 w-full" onClick={close}>
+            <LinkButton href={paths.admin.review} size="compact" className="mt-1.5 w-full" onClick={close}>
               Review all {formatNumber(total)}
             </LinkButton>
           )}

@@ -61,8 +61,12 @@ export function AdminLayout(props: AdminLayoutProps) {
         <BareDialog isOpen={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
             <AdminNav mark={look.mark} waiting={waitingCounts} standing={standing} onFollow={closeDrawer} />
-            <div className="grid gap-2.5 border-t border-line px-4 py-4">
-              <a href={paths.admin.account} onClick={closeDrawer} className="plain-link min-w-0 py-1 text-sm">
+            <div className="grid gap-3.75 border-t border-line px-6 py-6">
+              <a
+                href={paths.admin.account}
+                onClick={closeDrawer}
+                className="plain-link min-w-0 py-1.5 text-sm"
+              >
                 <strong className="block break-words text-text">{email}</strong>
                 Administrator. Go to account
               </a>
@@ -80,7 +84,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         <div className="office-column flex min-w-0 flex-col">
           <header
             data-surface="paper"
-            className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 print:hidden lg:min-h-[58px] lg:gap-3 lg:px-4"
+            className="flex min-h-15 items-center gap-2.25 border-b border-line px-3 print:hidden lg:min-h-[58px] lg:gap-4.5 lg:px-6"
           >
             <IconButton
               icon={Menu}
@@ -89,14 +93,14 @@ export function AdminLayout(props: AdminLayoutProps) {
               onClick={() => setDrawerOpen(true)}
             />
             {isFocused ? (
-              <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-1 md:gap-2" />
+              <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-1.5 md:gap-3" />
             ) : (
               <div className="compact-controls max-w-[420px] min-w-0 flex-1 max-lg:hidden">
                 <button
                   type="button"
                   aria-haspopup="dialog"
                   aria-keyshortcuts="Control+K /"
-                  className="control flex items-center gap-1.5 text-left text-muted"
+                  className="control flex items-center gap-2.25 text-left text-muted"
                   onClick={() => setSearching(true)}
                 >
                   <Icon icon={Search} size="medium" />
@@ -107,7 +111,7 @@ export function AdminLayout(props: AdminLayoutProps) {
                 </button>
               </div>
             )}
-            <div className={`ml-auto flex items-center gap-1 lg:gap-2 ${isFocused ? 'max-md:hidden' : ''}`}>
+            <div className={`ml-auto flex items-center gap-1.5 lg:gap-3 ${isFocused ? 'max-md:hidden' : ''}`}>
               <LinkButton
                 href={paths.home}
                 variant="secondary"
@@ -130,11 +134,11 @@ export function AdminLayout(props: AdminLayoutProps) {
             </div>
           </header>
           <FocusBarPlace value={bar}>
-            <main id="main" tabIndex={-1} className="flex-1 px-3 pt-2.5 pb-5 lg:px-4 lg:pb-6">
+            <main id="main" tabIndex={-1} className="flex-1 px-4.5 pt-3.75 pb-7.5 lg:px-6 lg:pb-9">
               {children}
             </main>
           </FocusBarPlace>
-          <footer hidden={isFocused} className="px-3 pb-5 text-sm text-muted print:hidden lg:px-4">
+          <footer hidden={isFocused} className="px-4.5 pb-7.5 text-sm text-muted print:hidden lg:px-6">
             © {attemptDate(attempt, 'year')} World-record attempt, by {attempt.builder ?? 'its organiser'}.
           </footer>
         </div>

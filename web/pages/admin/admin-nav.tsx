@@ -34,8 +34,8 @@ export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNav
       <Link
         to={paths.admin.dashboard}
         className={classNames(
-          'flex min-h-14 items-center text-text no-underline',
-          isRail ? 'rail-mark px-[19px]' : 'px-4',
+          'flex min-h-21 items-center text-text no-underline',
+          isRail ? 'rail-mark px-[19px]' : 'px-6',
         )}
         onClick={onFollow}
       >
@@ -71,13 +71,13 @@ export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNav
       {standing && (
         <div
           className={classNames(
-            'mt-auto pt-6 pb-4 text-sm text-muted',
-            isRail ? 'text-center leading-tight' : 'px-4',
+            'mt-auto pt-9 pb-6 text-sm text-muted',
+            isRail ? 'text-center leading-tight' : 'px-6',
           )}
         >
           {standing.time === undefined ? (
             <p>
-              <strong className={classNames('figures text-xl text-text', isRail ? 'block' : 'mr-0.5')}>
+              <strong className={classNames('figures text-xl text-text', isRail ? 'block' : 'mr-0.75')}>
                 {standing.days}
               </strong>
               {standing.days === 1 ? 'day' : 'days'}
@@ -89,7 +89,7 @@ export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNav
               <span className={isRail ? 'sr-only' : undefined}>, {standing.date}</span>
             </p>
           )}
-          {!isRail && <TwentyCellBar share={standing.share} className="mt-1.5" />}
+          {!isRail && <TwentyCellBar share={standing.share} className="mt-2.25" />}
         </div>
       )}
     </>

@@ -98,7 +98,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
           isFocused={handleOf(useMatches())?.frame === 'focus'}
         >
           {hasExitFailed && (
-            <Message tone="danger" className="mb-3">
+            <Message tone="danger" className="mb-4.5">
               {signInMessages.unexpected}. You are still signed in.
             </Message>
           )}

@@ -70,7 +70,7 @@ export function Component() {
     return <Loader>Loading dashboard...</Loader>
   if (!stats.data) return <DashboardFailure error={stats.error} />
   return (
-    <div className="grid grid-cols-1 gap-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-4.5 lg:gap-6">
       <div>
         <h1 className="text-2xl font-bold">Dashboard</h1>
         <p className="text-muted">{weekdayDate(stats.dataUpdatedAt, { zone: siteZone(), hasYear: true })}</p>
@@ -80,7 +80,7 @@ export function Component() {
       )}
       {/* On wide screens the narrow cards have their own column, so that they do not wait for the height
           of a wide card. */}
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4.5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
         <PanelBoundary name="Items to review">
           <Waiting
             daysLeft={facts && getAttemptState(facts.attempt, attemptNow).days}
@@ -88,7 +88,7 @@ export function Component() {
             now={now}
           />
         </PanelBoundary>
-        <div className="grid min-w-0 grid-cols-1 gap-3 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-4.5 xl:col-start-2 xl:row-span-4 xl:row-start-1">
           {facts && (
             <>
               <PanelBoundary name="The attempt">

@@ -16,7 +16,7 @@ export const handle = createAdminHandle('All emails')
 export function Component() {
   const [state, setState] = useListState(emailListUrl)
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <Link to={paths.admin.announcements} className="office-back">
         <Icon icon={ArrowLeft} />
         Announcements

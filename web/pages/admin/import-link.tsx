@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export function ImportLink({ kind, children }: { kind: ImportKind; children: string }) {
   if (useOfficeRole() !== 'owner') return null
   return (
-    <section aria-label="Import a list" className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <section aria-label="Import a list" className="flex flex-wrap items-center gap-3 px-6 py-4.5">
       <p className="text-sm text-muted">{children}</p>
       <LinkButton href={paths.admin.imports(kind)} variant="secondary" icon={Upload}>
         Import from CSV

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <SignInLayout title="Welcome back">
       {hasEnded(state) && (
-        <Message tone="warning" className="mb-3">
+        <Message tone="warning" className="mb-4.5">
           {officeMessages.sessionEnded}
         </Message>
       )}

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <main id="main" tabIndex={-1} className="wrap section-y">
       <h1 className="text-3xl font-bold">Sponsor migration test</h1>
-      <div className="mt-2 mb-5 grid max-w-measure gap-1 text-muted">
+      <div className="mt-3 mb-7.5 grid max-w-measure gap-1.5 text-muted">
         <p>Checks the connection, adds the eight seed sponsors to an empty database, and counts them.</p>
         <p>
           Remove this page after the tests pass, and use{' '}

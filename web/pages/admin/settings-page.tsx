@@ -63,7 +63,7 @@ function Settings({ section }: { section: string | undefined }) {
 
 function Needed({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 font-bold text-warning-text">
+    <span className="inline-flex items-center gap-1.5 font-bold text-warning-text">
       <Icon icon={TriangleAlert} /> {children}
     </span>
   )

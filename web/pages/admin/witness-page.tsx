@@ -57,7 +57,7 @@ function WitnessPage() {
       {status === 'loading' ? (
         <Loader>Loading...</Loader>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <p>Record what you see with your own eyes. Your entries become part of the official log.</p>
           <Button onClick={() => setAsked(true)}>Verify your email address</Button>
         </div>
@@ -80,7 +80,7 @@ function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => voi
   return (
     <SignInLayout title="Witnesses">
       {isRefusal(error) ? (
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <Message tone="warning" title={`You are signed in as ${email}`}>
             {error.message}
           </Message>

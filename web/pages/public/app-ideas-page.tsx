@@ -91,7 +91,7 @@ export function Component() {
       <div data-surface="limewash">
         <div
           className={classNames(
-            'wrap grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-4 pb-12 lg:pt-8 lg:pb-16',
+            'wrap grid grid-cols-1 items-start gap-x-12 gap-y-7.5 pt-6 pb-18 lg:pt-12 lg:pb-24',
             !isByStatus && 'lg:grid-cols-[minmax(0,1fr)_360px]',
           )}
         >
@@ -109,7 +109,7 @@ export function Component() {
           <section
             id={boardAnchor}
             aria-label={t('board.list.label')}
-            className="min-w-0 scroll-mt-4 lg:row-start-1"
+            className="min-w-0 scroll-mt-6 lg:row-start-1"
           >
             <BoardToolbar
               filters={filters}
@@ -141,7 +141,7 @@ export function Component() {
                 />
               )}
             </Suspense>
-            <p className="mt-4">
+            <p className="mt-6">
               <Anchor href={paths.tally} className="link">
                 {t('board.list.tally')}
               </Anchor>

@@ -62,7 +62,7 @@ function Found({ number }: { number: number }) {
   if (one) return <AppView {...one} report={(app) => <TestAppButton app={app} />} />
   if (isKnown) return <NoSuchApp />
   return (
-    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <Loader>{t('day.page.loading')}</Loader>
     </section>
   )

@@ -54,7 +54,7 @@ export function Component() {
         id={listAnchor}
         aria-label={t('blog.page.label')}
         data-surface="limewash"
-        className="scroll-mt-4 pt-5 pb-12 lg:pt-8 lg:pb-16"
+        className="scroll-mt-6 pt-7.5 pb-18 lg:pt-12 lg:pb-24"
       >
         <div className="wrap">
           <BlogFiltersForm
@@ -64,7 +64,7 @@ export function Component() {
             onFilter={handleFilter}
           />
           <BlogList filters={filters} categories={categories} />
-          <p className="mt-8 text-sm text-muted">
+          <p className="mt-12 text-sm text-muted">
             <RichText
               id="blog.page.feeds"
               tags={{

@@ -11,11 +11,11 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
   const { pathname } = useLocation()
   return (
     <aside data-surface="paper" aria-label={t('site.language.draft')}>
-      <div className="wrap flex min-h-8 flex-wrap items-center gap-x-3 py-1 text-sm">
+      <div className="wrap flex min-h-12 flex-wrap items-center gap-x-4.5 py-1.5 text-sm">
         <p>
           {t('site.draft.own')}
           {contact && (
-            <a href={emailTo(contact, language, pathname)} className="link ms-1.5 font-semibold">
+            <a href={emailTo(contact, language, pathname)} className="link ms-2.25 font-semibold">
               {t('site.draft.better')}
             </a>
           )}

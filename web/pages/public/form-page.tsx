@@ -212,7 +212,7 @@ function Related({ action }: { action: VisitorAction }) {
   const group = groups.find((actions) => actions.includes(action))
   if (!group) return null
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-6">
       {group
         .filter((other) => other !== action)
         .map((other) => (
@@ -220,7 +220,7 @@ function Related({ action }: { action: VisitorAction }) {
             key={other}
             href={paths.form(other)}
             lang={isDeletion(other) ? english : undefined}
-            className="link inline-flex min-h-8 items-center"
+            className="link inline-flex min-h-12 items-center"
           >
             {t(actionTexts[other].title)}
           </Anchor>

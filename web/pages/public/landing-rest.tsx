@@ -64,7 +64,7 @@ function ShareWithoutScripts() {
         data-surface="plaster"
         className="section-y"
       >
-        <div className="wrap flex flex-wrap gap-2">
+        <div className="wrap flex flex-wrap gap-3">
           <LinkButton href={paths.form('share-story')}>{t('stories.wall.share')}</LinkButton>
           <LinkButton href={paths.form('change-story')} variant="secondary">
             {t('stories.wall.change')}

@@ -14,7 +14,7 @@ export function LanguageMenu() {
   if (reachable.length < 2) return null
   return (
     <nav aria-label={t('site.language.label')}>
-      <ul className="flex flex-wrap gap-x-3">
+      <ul className="flex flex-wrap gap-x-4.5">
         {reachable.map((code) => (
           <li key={code}>
             <a
@@ -22,7 +22,7 @@ export function LanguageMenu() {
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               rel={isDraft(code) ? 'nofollow' : undefined}
-              className="plain-link inline-flex min-h-6 items-center gap-1 text-muted aria-[current]:text-text pointer-coarse:min-h-8"
+              className="plain-link inline-flex min-h-9 items-center gap-1.5 text-muted aria-[current]:text-text pointer-coarse:min-h-12"
             >
               <span lang={code}>{factsOf(code).name}</span>{' '}
               {isDraft(code) && <small>({t('site.language.draft')})</small>}

@@ -10,7 +10,7 @@ export function LanguageOffer({ offered, onClose }: { offered: Language; onClose
   const { direction, name } = factsOf(offered)
   return (
     <aside lang={offered} dir={direction} aria-label={name} data-surface="paper">
-      <div className="wrap flex min-h-8 items-center justify-between gap-x-3 text-sm">
+      <div className="wrap flex min-h-12 items-center justify-between gap-x-4.5 text-sm">
         <a href={addressIn(offered, pathname) + search} hrefLang={offered} className="link font-semibold">
           {languageOffers[offered].read}
         </a>

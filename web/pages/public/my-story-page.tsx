@@ -52,8 +52,8 @@ export function Component() {
         <div className="wrap my-story-opening">
           <div className="my-story-words">
             <h1 className="my-story-title">{t('campaign.story.title')}</h1>
-            <BuilderByline hasPicture={false} className="mt-4" />
-            <p className="lede mt-4 max-w-[24em] text-muted">{standfirst(t, campaign)}</p>
+            <BuilderByline hasPicture={false} className="mt-6" />
+            <p className="lede mt-6 max-w-[24em] text-muted">{standfirst(t, campaign)}</p>
             {testimonial?.audio && testimonial.audioLength && (
               <StoryAudio key={testimonial.audio} file={testimonial.audio} length={testimonial.audioLength} />
             )}
@@ -79,7 +79,7 @@ export function Component() {
           <aside className="my-story-rail">
             <StoryDates />
             <section aria-labelledby="pass-it-on">
-              <h2 id="pass-it-on" className="mb-2 text-xl">
+              <h2 id="pass-it-on" className="mb-3 text-xl">
                 {t('story.page.pass-on')}
               </h2>
               <ShareButtons path={paths.myStory} text={t('campaign.story.title')} what="site" />
@@ -102,9 +102,9 @@ function Question() {
           <h2 id="which-skill" className="text-4xl">
             {t('story.page.question')}
           </h2>
-          <p className="lede mt-3 max-w-[24em] text-muted">{t('story.page.question-text')}</p>
+          <p className="lede mt-4.5 max-w-[24em] text-muted">{t('story.page.question-text')}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.shareStory} className="max-md:w-full">
             {t('story.page.share')}
           </LinkButton>

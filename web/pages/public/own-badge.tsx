@@ -18,7 +18,7 @@ export function OwnBadge({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()
   return (
-    <article aria-label={badge.title} className="grid content-start gap-2.5">
+    <article aria-label={badge.title} className="grid content-start gap-3.75">
       <BadgePreview badge={badge} isPrinted={isPrinted} />
       <div>
         <h3 className="text-xl">{badge.title}</h3>

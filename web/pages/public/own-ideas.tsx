@@ -38,7 +38,7 @@ export function OwnIdeas({
       className={
         isByStatus
           ? 'lg:row-start-2'
-          : 'lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto lg:[scrollbar-width:thin]'
+          : 'lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto lg:[scrollbar-width:thin]'
       }
     >
       {email === null ? (

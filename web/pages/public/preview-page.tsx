@@ -24,7 +24,7 @@ export function Component() {
         id="preview"
         {...preview.data}
         above={
-          <p data-surface="danfo" className="wrap py-2 font-semibold">
+          <p data-surface="danfo" className="wrap py-3 font-semibold">
             This draft is not public. The link expires on {formatMoment(preview.data.endsAt)}.
           </p>
         }
@@ -36,7 +36,7 @@ export function Component() {
         {preview.isError ? (
           <div role="alert">
             <h1 className="text-3xl">No preview here</h1>
-            <p className="mt-2">
+            <p className="mt-3">
               {refusalText(preview.error, 'The preview could not be loaded. Please try again.')}
             </p>
           </div>

@@ -42,12 +42,12 @@ export function Component() {
   return (
     <>
       <div data-surface="danfo" className="border-t border-line">
-        <div className="wrap grid gap-4 py-8">
+        <div className="wrap grid gap-6 py-12">
           <h1 className="text-4xl">
             {t(mode === 'after' ? 'reminders.page.heading-after' : 'reminders.page.heading')}
           </h1>
           {mode !== 'after' && (
-            <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            <dl className="flex flex-wrap gap-x-15 gap-y-4.5">
               {zone !== home && (
                 <Moment
                   name={t('reminders.page.here', { place: cityOf(zone) })}
@@ -66,7 +66,7 @@ export function Component() {
       </div>
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
-          <div className="grid max-w-[620px] gap-8">
+          <div className="grid max-w-[620px] gap-12">
             {mode === 'before' && <CalendarChoice attempt={facts.attempt} />}
             {isKnown ? (
               <p className="lede">{t('reminders.page.known')}</p>
@@ -79,8 +79,8 @@ export function Component() {
                 zone={zone}
               />
             )}
-            <section aria-labelledby="bring" className="border-t border-line pt-5">
-              <h2 id="bring" className="mb-3 text-xl">
+            <section aria-labelledby="bring" className="border-t border-line pt-7.5">
+              <h2 id="bring" className="mb-4.5 text-xl">
                 {t('reminders.page.bring')}
               </h2>
               <ShareButtons path={paths.home} text={t('reminders.page.share-text')} what="site" />

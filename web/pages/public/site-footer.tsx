@@ -81,8 +81,8 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
   return (
     <footer data-surface="oxide" data-site="">
       <BlockRow states={blocks} />
-      <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-7.5">
+        <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-6">
           <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
             {mode === 'before' && !isMidnight(attempt.start, attempt.zone)
               ? t('site.footer.before-at', { time: sayTime(attempt.start, attempt.zone) })
@@ -94,10 +94,10 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
             </Link>
           )}
         </div>
-        <div className="mt-12 grid gap-x-6 gap-y-7 lg:grid-cols-[520fr_740fr]">
+        <div className="mt-18 grid gap-x-9 gap-y-10.5 lg:grid-cols-[520fr_740fr]">
           <div>
             <Logo size="large" mark={facts?.look.mark} />
-            <p className="mt-3 max-w-[21.5em] text-muted">
+            <p className="mt-4.5 max-w-[21.5em] text-muted">
               <RichText
                 id="site.footer.about"
                 tags={{ date: <span className="whitespace-nowrap" /> }}
@@ -107,7 +107,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
           </div>
           <nav
             aria-label={t('site.footer.label')}
-            className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6"
+            className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-6 gap-y-7.5 md:grid-cols-3 lg:gap-x-9"
           >
             {columns.map(({ title, links }) => (
               <FooterColumn
@@ -119,7 +119,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
             <FooterColumn {...more} own={useOwnLinks('footer')} />
           </nav>
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+        <div className="mt-15 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-muted">
           <p>
             {attempt.builder
               ? t('site.footer.copyright-by', { year, builder: attempt.builder })
@@ -127,16 +127,16 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
           </p>
           <LanguageMenu />
           <ThemeSwitch />
-          <p className="flex gap-x-2">
+          <p className="flex gap-x-3">
             <Link
               to={paths.privacy}
-              className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
+              className="link inline-flex min-h-9 items-center text-muted pointer-coarse:min-h-12"
             >
               {t('site.footer.privacy')}
             </Link>{' '}
             <Link
               to={paths.accessibility}
-              className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
+              className="link inline-flex min-h-9 items-center text-muted pointer-coarse:min-h-12"
             >
               {t('site.footer.accessibility')}
             </Link>
@@ -152,13 +152,13 @@ function FooterColumn({ title, links, own = [] }: Column & { own?: { address: st
   return (
     <div>
       <h2 className="font-bold">{t(title)}</h2>
-      <ul className="mt-1">
+      <ul className="mt-1.5">
         {links.map(({ label, to }) => (
           <li key={label}>
             <Link
               to={to}
               data-support={to === paths.communitySupport ? 'footer' : undefined}
-              className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8"
+              className="plain-link inline-flex min-h-10.5 items-center pointer-coarse:min-h-12"
             >
               {t(label)}
             </Link>
@@ -168,7 +168,7 @@ function FooterColumn({ title, links, own = [] }: Column & { own?: { address: st
           <li key={address}>
             <Link
               to={`/${address}`}
-              className="plain-link inline-flex min-h-7 items-center pointer-coarse:min-h-8"
+              className="plain-link inline-flex min-h-10.5 items-center pointer-coarse:min-h-12"
             >
               {name}
             </Link>

@@ -21,11 +21,11 @@ export function SiteHeader({ placement = 'bar', mark, asksForSupport }: SiteHead
       className="site-head"
       data-overlay={placement === 'overlay' ? '' : undefined}
     >
-      <div className="wrap flex min-h-12 items-center justify-between gap-3">
+      <div className="wrap flex min-h-18 items-center justify-between gap-4.5">
         <Link
           to={paths.home}
           aria-label={t('site.home-link')}
-          className="flex min-h-8 items-center text-text no-underline"
+          className="flex min-h-12 items-center text-text no-underline"
         >
           <Logo mark={mark} />
         </Link>

@@ -105,12 +105,12 @@ export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
             </li>
           ))}
           {asksForSupport && (
-            <li className="max-lg:mt-4">
+            <li className="max-lg:mt-6">
               <Link
                 to={paths.communitySupport}
                 data-support="nav"
                 onClick={close}
-                className={`${buttonClass({ size: 'compact' })} max-lg:min-h-9 max-lg:px-5 max-lg:text-base max-md:w-full`}
+                className={`${buttonClass({ size: 'compact' })} max-lg:min-h-13.5 max-lg:px-7.5 max-lg:text-base max-md:w-full`}
               >
                 {t('site.nav.support')}
               </Link>

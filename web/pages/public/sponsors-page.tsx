@@ -59,7 +59,7 @@ export function Component() {
       {tiers.length > 0 && (
         <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y">
           <div className="wrap">
-            <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
+            <div className="grid gap-x-12 gap-y-4.5 lg:grid-cols-[11fr_7fr]">
               <h2 id="what-you-get" className="text-4xl">
                 {t('sponsors.tiers.gives')}
               </h2>
@@ -80,18 +80,18 @@ export function Component() {
         id="enquiry"
         aria-labelledby="enquiry-title"
         data-surface="limewash"
-        className="section-y scroll-mt-4"
+        className="section-y scroll-mt-6"
       >
         <div className="wrap enquiry-frame">
           <div>
             <h2 id="enquiry-title" className="max-w-[6em] text-4xl">
               {t('stand.enquiry.heading')}
             </h2>
-            <p className="lede mt-3">{t('stand.enquiry.lede')}</p>
+            <p className="lede mt-4.5">{t('stand.enquiry.lede')}</p>
             <NextSteps
               steps={steps.map(({ block, title, text }) => ({ block, title: t(title), text: t(text) }))}
             />
-            <p className="mt-4 text-muted">
+            <p className="mt-6 text-muted">
               <RichText
                 id="stand.enquiry.write"
                 values={{ address: facts.links.contact }}
@@ -124,7 +124,7 @@ function Head() {
         <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>
           <p className="lede">{t(mode === 'after' ? 'stand.head.shaped-after' : 'stand.head.shaped')}</p>
-          <BuilderByline className="mt-3" />
+          <BuilderByline className="mt-4.5" />
           <div className="sponsors-acts">
             <LinkButton href="#enquiry">{t('stand.head.start')}</LinkButton>
             <Button variant="secondary" icon={Printer} hidden={!isHydrated} onClick={() => print()}>

@@ -75,7 +75,7 @@ export function Component() {
 function Loading() {
   const t = useWords()
   return (
-    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <Loader>{t('stories.page.loading')}</Loader>
     </section>
   )

@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageHead title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
       <div data-surface="limewash" className="section-y">
-        <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
+        <div className="wrap grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel
             adopt={adopt}
             signedInAs={email}
@@ -48,8 +48,8 @@ export function Component() {
           />
           <aside>
             <Benefits />
-            <p className="mt-5 text-muted">{t('join.page.testers')}</p>
-            <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1">
+            <p className="mt-7.5 text-muted">{t('join.page.testers')}</p>
+            <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1.5">
               {t('join.page.register')}
             </ArrowLink>
             {/* Supporters with scripts have this on their dashboard. */}

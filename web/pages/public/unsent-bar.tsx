@@ -50,11 +50,11 @@ export function UnsentBar() {
   if (items.length === 0 && unreadable === 0) return null
   const hasRefused = items.some(({ refusal }) => refusal !== null)
   return (
-    <section aria-label={t('unsent.bar.label')} className="wrap py-3">
+    <section aria-label={t('unsent.bar.label')} className="wrap py-4.5">
       <Message tone="warning" title={hasRefused ? t('unsent.bar.refused') : waitingTitle(t)}>
-        <ul className="mt-1 grid">
+        <ul className="mt-1.5 grid">
           {items.map((item) => (
-            <li key={item.said.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={item.said.key} className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5">
               <span className="min-w-0 break-words">
                 <State item={item} email={email} />
               </span>
@@ -75,7 +75,7 @@ export function UnsentBar() {
             </li>
           ))}
           {unreadable > 0 && (
-            <li className="flex flex-wrap items-center gap-x-3">
+            <li className="flex flex-wrap items-center gap-x-4.5">
               {t('unsent.bar.unreadable')}
               <Forget isTyped onForget={deleteUnreadable} />
             </li>
@@ -105,7 +105,7 @@ function Forget({ isTyped, onForget }: ForgetProps) {
       {(ask) => (
         <button
           type="button"
-          className="link min-h-8 text-sm font-semibold"
+          className="link min-h-12 text-sm font-semibold"
           onClick={isTyped ? ask : onForget}
         >
           {t('unsent.bar.forget')}
@@ -185,7 +185,7 @@ function Typed({ said }: { said: UnsentAction }) {
   const texts = Object.values(said.body).filter((text) => typeof text === 'string' && text !== '')
   return (
     <details className="w-full">
-      <summary className="min-h-8">{t('unsent.bar.typed')}</summary>
+      <summary className="min-h-12">{t('unsent.bar.typed')}</summary>
       {texts.map((text) => (
         <p key={String(text)} className="break-words whitespace-pre-wrap">
           {String(text)}

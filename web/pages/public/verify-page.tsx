@@ -60,7 +60,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('verify.page.heading')} />
-      <div data-surface="limewash" className="py-6 lg:py-11">
+      <div data-surface="limewash" className="py-9 lg:py-16.5">
         <VerifyBadge
           key={code}
           code={cleanCode(code ?? '', 'letters')}

@@ -42,7 +42,7 @@ export function Component() {
     <>
       <PageHead title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
       <div data-surface="limewash" className="section-y">
-        <div className="wrap grid gap-4">
+        <div className="wrap grid gap-6">
           {/* Old links have a token, which is neither shown nor sent. */}
           {search.has('token') && (
             <EnglishContent>

@@ -12,11 +12,11 @@ type EmailRowsProps<Letter> = {
 export function EmailRows<Letter>({ letters: emails, children }: EmailRowsProps<Letter>) {
   if (emails.isError && !emails.data)
     return (
-      <LineFailure className="p-3" onRetry={() => emails.refetch()}>
+      <LineFailure className="p-4.5" onRetry={() => emails.refetch()}>
         Emails could not be loaded.
       </LineFailure>
     )
   if (!emails.data) return <Skeleton rows={3} label="Loading emails" />
-  if (emails.data.length === 0) return <p className="p-3 text-muted">No emails in this list.</p>
+  if (emails.data.length === 0) return <p className="p-4.5 text-muted">No emails in this list.</p>
   return children(emails.data)
 }

@@ -44,9 +44,9 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
   return (
     <>
       {notes.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid gap-3">
           {notes.map(({ id, said: words, created_at, author }) => (
-            <li key={id} className="border-l-[3px] border-text pl-2">
+            <li key={id} className="border-l-[3px] border-text pl-3">
               <p className="whitespace-pre-line wrap-anywhere">{words}</p>
               <p className="text-sm wrap-anywhere text-muted">
                 {author ?? 'A former administrator'}, {formatMoment(created_at)}
@@ -59,7 +59,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
         noValidate
         isBusy={isBusy}
         onSubmit={() => void handleSubmit()}
-        className="grid gap-2 not-first:mt-3"
+        className="grid gap-3 not-first:mt-4.5"
       >
         <TextArea
           label="Write a note"

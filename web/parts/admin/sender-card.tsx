@@ -46,7 +46,7 @@ export function SenderCard({ subject, name, email, isVerified, location }: Sende
   const { data: facts } = useQuery(senderQuery(useBackend(), subject))
   return (
     <section data-surface="paper" className="beside-card">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-base font-bold break-words">{name}</h2>
         <StatusTag look={isVerified ? 'approved' : 'plain'}>
           {isVerified ? 'Verified' : 'Not verified'}

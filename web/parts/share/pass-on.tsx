@@ -19,7 +19,7 @@ type PassOnProps = ShareProps & {
 }
 
 const square =
-  'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
+  'grid size-12 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
 /** Offers the share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
 export function ShareButtons({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
@@ -35,13 +35,13 @@ export function ShareButtons({ look = 'row', label, sheetLabel, className, ...pr
     <section
       aria-label={label ?? t('share.on-page.label')}
       className={classNames(
-        'flex flex-wrap items-center gap-2',
-        look === 'rail' && 'self-start lg:sticky lg:top-4 lg:grid lg:justify-items-start',
+        'flex flex-wrap items-center gap-3',
+        look === 'rail' && 'self-start lg:sticky lg:top-6 lg:grid lg:justify-items-start',
         className,
       )}
     >
       {hasSheet && (
-        <Button variant="secondary" size="compact" icon={Share2} className="min-h-8" onClick={openSheet}>
+        <Button variant="secondary" size="compact" icon={Share2} className="min-h-12" onClick={openSheet}>
           {sheetLabel ?? t('share.on-page.label')}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
         onClick={hasSheet ? openSheet : () => setOpen(true)}
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('share.on-page.pass-on')}>
-        <DialogBody className="grid content-start gap-3">
+        <DialogBody className="grid content-start gap-4.5">
           <img
             src={`/share${prefixOf(language)}/${picture}.png`}
             width="1200"
@@ -36,7 +36,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
             alt=""
             className="h-auto w-full rounded-1 border border-line"
           />
-          <p data-surface="plaster" className="rounded-1 p-3 break-words">
+          <p data-surface="plaster" className="rounded-1 p-4.5 break-words">
             {props.text} <strong>{shared.url.replace(/^https?:\/\//, '')}</strong>
           </p>
           <ShareButtons {...props} />

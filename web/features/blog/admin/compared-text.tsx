@@ -50,12 +50,12 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
             'The words are the same, but headings, links or pictures differ.'
           )}
         </p>
-        <button type="button" className="link min-h-7 font-bold" onClick={onClose}>
+        <button type="button" className="link min-h-10.5 font-bold" onClick={onClose}>
           Show text only
         </button>
       </div>
       {(language !== 'en' || wasIn !== language) && (
-        <p className="px-2.5 text-sm text-muted">
+        <p className="px-3.75 text-sm text-muted">
           Written in <WordChanges parts={wordDiff(languages[wasIn].name, languages[language].name)} />
         </p>
       )}

@@ -28,10 +28,10 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
       title="Someone else has changed this post"
     >
       {theirs && (
-        <DialogBody className="grid content-start gap-3">
+        <DialogBody className="grid content-start gap-4.5">
           <p>Your changes have not been saved, but they are not lost.</p>
           {lastChange}
-          <div className="grid gap-2">
+          <div className="grid gap-3">
             <Button
               variant="secondary"
               disabled={isBusy}

@@ -41,8 +41,8 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
   }
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="mb-1.5 text-sm font-bold">Featured image (optional)</legend>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-2.25 text-sm font-bold">Featured image (optional)</legend>
       {coverUrl && (
         <CoverPicture
           key={coverUrl}
@@ -51,7 +51,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <FileButton
           variant="secondary"
           size="compact"

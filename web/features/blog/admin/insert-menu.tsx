@@ -22,7 +22,7 @@ export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
       </p>
       {menu && (
         <div ref={box} data-surface="paper" className="insert-menu" style={{ top: menu.top + 6 }}>
-          <p aria-hidden="true" className="px-2 py-1 text-xs font-semibold text-muted">
+          <p aria-hidden="true" className="px-3 py-1.5 text-xs font-semibold text-muted">
             Insert. Type to search, use the arrow keys to choose.
           </p>
           <div id={listId} role="listbox" aria-label="Insert" tabIndex={-1}>

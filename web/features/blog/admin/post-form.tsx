@@ -116,7 +116,7 @@ export function PostForm(props: PostFormProps) {
   const dock = <PostDock form={form} problems={listed} acts={<PostButtons {...acts} />} onLead={leadTo} />
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <Bar
         form={form}
         panel={panel}
@@ -208,7 +208,7 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
   const status = form.opened ? shownStatusOf(form.opened) : 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
-      <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-3">
+      <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-4.5">
         {form.opened ? 'Edit Post' : 'Create New Post'}
       </h1>
       {/* On a phone the status of a draft is only for screen readers, because the two buttons need its space. */}
@@ -222,7 +222,7 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
             variant="secondary"
             size="compact"
             icon={Eye}
-            className="ml-auto max-md:border-transparent max-md:px-1.5"
+            className="ml-auto max-md:border-transparent max-md:px-2.25"
             onClick={onPreview}
           >
             <span className="max-md:sr-only">Preview</span>

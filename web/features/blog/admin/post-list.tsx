@@ -49,7 +49,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
           {loadFailureText(list.error)}
         </LoadFailure>
       )
-    return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />
+    return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-4.5" />
   }
   const { rows, total: found } = list
   const pages = { page: state.page, pageCount: Math.ceil(found / postPageSize), hrefOf }
@@ -65,7 +65,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
       ) : (
         <>
           <PostTable posts={rows} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
-          <Pagination {...pages} className="p-3" />
+          <Pagination {...pages} className="p-4.5" />
           <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}

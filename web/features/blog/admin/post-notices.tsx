@@ -29,7 +29,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           tone="warning"
           title={`You have unsaved changes from ${formatMoment(offered.keptAt)}.`}
           action={
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap gap-3">
               <Button size="compact" onClick={form.restoreDraft}>
                 Restore
               </Button>
@@ -57,7 +57,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           tone="info"
           title={`You are now editing. ${received.name} saved a different version at ${formatTime(received.draft.keptAt)}.`}
           action={
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap gap-3">
               <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>
                 Compare
               </Button>

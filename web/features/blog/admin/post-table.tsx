@@ -56,7 +56,7 @@ const postColumn: Column<ListedPost> = {
 const authorColumn: Column<ListedPost> = {
   key: 'author',
   head: 'Author',
-  className: `md:w-26 ${onlyWide}`,
+  className: `md:w-39 ${onlyWide}`,
   cellClassName: onlyWide,
   cell: (post) => <p className="line">{post.author_name || 'Nobody'}</p>,
 }
@@ -64,14 +64,14 @@ const statusColumn: Column<ListedPost> = {
   key: 'status',
   head: 'Status',
   card: 'inline',
-  className: 'md:w-24',
+  className: 'md:w-36',
   cell: (post) => <PostStatusTag status={shownStatusOf(post)} />,
 }
 const viewsColumn: Column<ListedPost> = {
   key: 'views',
   head: 'Views',
   card: 'inline',
-  className: 'md:w-12',
+  className: 'md:w-18',
   cell: ({ view_count: views }) => (
     <span className="tabular">
       {formatNumber(views)}
@@ -83,7 +83,7 @@ const publishedColumn: Column<ListedPost> = {
   key: 'published',
   head: 'Published',
   card: 'end',
-  className: 'md:w-19',
+  className: 'md:w-28.5',
   cell: ({ published_at: at, publish_at: due }) => (
     <span className="whitespace-nowrap">
       {due ? <Due at={due} /> : at ? formatShortDate(at) : <NotYet />}
@@ -145,7 +145,7 @@ function PostCell({ post }: { post: ListedPost }) {
   const writtenIn = language !== 'en' && languages[language].name
   const facts = [is_featured && 'Featured', writtenIn, category, excerpt].filter(Boolean).join(' · ')
   return (
-    <div className="grid grid-cols-1 gap-0.5 md:gap-0">
+    <div className="grid grid-cols-1 gap-0.75 md:gap-0">
       <a
         href={paths.admin.blogPost(id)}
         title={title}
@@ -171,7 +171,7 @@ function Actions({
 }: Pick<PostTableProps, 'onStatus' | 'onDelete'> & { post: ListedPost }) {
   const { id, slug, title, status } = post
   return (
-    <span className="inline-flex md:-mr-1">
+    <span className="inline-flex md:-mr-1.5">
       {status === 'published' && slug && (
         <IconLink
           size="row"

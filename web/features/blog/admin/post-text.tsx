@@ -64,7 +64,7 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
           />
         )}
       </Field>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 gap-2.25">
         <p id={`${contentId}-label`} className="sr-only">
           Content
         </p>

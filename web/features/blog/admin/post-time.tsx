@@ -28,7 +28,7 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
       />
       {isScheduled(values) && (
         <>
-          <div className="grid grid-cols-2 gap-1.5">
+          <div className="grid grid-cols-2 gap-2.25">
             <TextField
               id={`${formId}-day`}
               label="Date"

@@ -33,9 +33,9 @@ export function PublishedScreen({ post }: { post: AdminPost | null }) {
     <BareDialog isOpen={isShown} onClose={close} label="Published" surface="oxide" className="published">
       {post && (
         <>
-          <header className="flex items-center justify-between border-b border-line px-3 py-1">
+          <header className="flex items-center justify-between border-b border-line px-4.5 py-1.5">
             <PostStatusTag status="published" />
-            <IconButton icon={X} label="Close" className="-mr-2" onClick={close} />
+            <IconButton icon={X} label="Close" className="-mr-3" onClick={close} />
           </header>
           <Words post={post} onEdit={close} />
         </>
@@ -56,7 +56,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
     )
   return (
     <div className="published-words">
-      <Block number={7} state="on" hue={3} className="size-14" />
+      <Block number={7} state="on" hue={3} className="size-21" />
       <h2 className="text-3xl font-bold">Published.</h2>
       <p className="wrap-anywhere text-muted">
         {post.title}
@@ -73,7 +73,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
       <p role="status" className="wrap-anywhere">
         {copied}
       </p>
-      <button type="button" className="link justify-self-start py-2 font-bold" onClick={onEdit}>
+      <button type="button" className="link justify-self-start py-3 font-bold" onClick={onEdit}>
         Edit again
       </button>
       <p className="mt-auto text-sm text-muted">

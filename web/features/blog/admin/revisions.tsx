@@ -118,7 +118,7 @@ function Row({ isChosen, name, title, note, children }: RowProps) {
   return (
     <li
       className={classNames(
-        'flex items-center gap-2 py-1 not-first:border-t not-first:border-line',
+        'flex items-center gap-3 py-1.5 not-first:border-t not-first:border-line',
         isChosen && 'past-row-chosen',
       )}
     >
@@ -139,7 +139,7 @@ function Act({ disabled, isPressed, onPress, children }: ActProps) {
   return (
     <button
       type="button"
-      className="link min-h-7"
+      className="link min-h-10.5"
       aria-pressed={isPressed}
       disabled={disabled}
       onClick={onPress}

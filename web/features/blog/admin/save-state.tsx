@@ -13,7 +13,7 @@ type SaveStateProps = { autosave: ReturnType<typeof useAutosave> }
  */
 export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
   return (
-    <span role="status" className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+    <span role="status" className="flex items-center gap-2.25 text-sm whitespace-nowrap text-muted">
       {state === 'saving' && <span className="max-md:sr-only">Saving...</span>}
       {state === 'failed' && (
         <strong className="text-danger-text">

@@ -33,7 +33,7 @@ export function UndescribedPictures({ editor }: { editor: Quill }) {
     <>
       <div role="status">
         {length > 0 && (
-          <p className="flex flex-wrap items-center gap-2 text-sm">
+          <p className="flex flex-wrap items-center gap-3 text-sm">
             {length === 1
               ? '1 picture in the text has no alt text, so people using a screen reader will not know what it shows.'
               : `${length} pictures in the text have no alt text, so people using a screen reader will not know what they show.`}
@@ -79,9 +79,9 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
         Screen readers read this aloud. Leave it empty for pictures that are only decorative.
       </p>
       {pictures.map((picture, at) => (
-        <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">
+        <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-4.5">
           {isOwnPicture(picture.address) ? (
-            <img src={picture.address} alt="" className="h-9 w-full object-cover" />
+            <img src={picture.address} alt="" className="h-13.5 w-full object-cover" />
           ) : (
             <span className="text-xs text-muted">Not shown</span>
           )}

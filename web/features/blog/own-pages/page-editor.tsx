@@ -187,13 +187,13 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       onSubmit={() => save(values.status)}
       isBusy={keep.isPending}
       noValidate
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-4.5"
     >
       <FocusBar backHref={paths.admin.ownPages} backLabel="All pages">
         <h1 className="min-w-0 flex-1 truncate text-base font-bold">{page?.title ?? 'New page'}</h1>
         {isPhone && acts}
       </FocusBar>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-4.5 lg:grid-cols-2">
         <TextField
           id="page-title"
           label="Title"
@@ -240,7 +240,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       </Suspense>
       {wrong.content && <FieldError id="page-content-error">{wrong.content}</FieldError>}
       {problem && <Message tone="danger">{problem}</Message>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         {!isPhone && acts}
         {page && (
           <Button size="compact" variant="quiet" onClick={() => setAsked(true)}>

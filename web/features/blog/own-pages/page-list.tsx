@@ -17,8 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function PageList() {
   const pages = useQuery(officePagesQuery(useBackend()))
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="grid grid-cols-1 gap-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold">Pages</h1>
           <p className="text-muted">
@@ -38,9 +38,9 @@ export function PageList() {
       {pages.data?.length === 0 && (
         <EmptyState title="No pages yet">Create your first page, for example a press kit.</EmptyState>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {pages.data?.map((page) => (
-          <li key={page.id} className="rounded-2 border border-line bg-raised p-3">
+          <li key={page.id} className="rounded-2 border border-line bg-raised p-4.5">
             <Link to={paths.admin.ownPage(page.id)} className="link font-bold wrap-anywhere">
               {page.title}
             </Link>

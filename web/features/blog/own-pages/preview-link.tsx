@@ -15,7 +15,7 @@ export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string })
     onError: (error) => toast(refusalText(error, 'The link could not be created. Try again.'), 'failed'),
   })
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       {make.data ? (
         <TextField
           label="Preview link"

@@ -120,7 +120,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
             path={paths.app(app.number)}
             text={t('app.head.share', { name, number: app.number, total: appCount })}
             what="app"
-            className="mt-4"
+            className="mt-6"
           />
         </div>
       </div>
@@ -156,7 +156,7 @@ function AppLog({ app, entries, pictures }: LogProps) {
         <h2 id="app-log-heading" className="text-2xl font-bold">
           {t('app.log.heading')}
         </h2>
-        <p className="mt-2 mb-3 text-muted">
+        <p className="mt-3 mb-4.5 text-muted">
           {entries.length === 0 ? (
             <RichText id="app.log.nothing" tags={{ log }} />
           ) : (
@@ -207,7 +207,7 @@ function Neighbours({ number }: { number: number }) {
           className="app-page-other"
           data-side={app.number < number ? 'before' : 'after'}
         >
-          <Block number={app.number} state={getBlockState(app)} hasRelief className="size-12" />
+          <Block number={app.number} state={getBlockState(app)} hasRelief className="size-18" />
           <span>
             <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>{' '}
             <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>

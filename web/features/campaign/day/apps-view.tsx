@@ -28,7 +28,7 @@ export function AppsView() {
       <div className="wrap">
         <SampleNote attempt={live.attempt} />
         <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
-        <p className="lede mt-2">
+        <p className="lede mt-3">
           {sayHeadline(words, day)}{' '}
           <RichText
             id="app.list.times"
@@ -59,7 +59,7 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-      <Block number={app.number} state={getBlockState(app)} hasRelief className="size-12" />
+      <Block number={app.number} state={getBlockState(app)} hasRelief className="size-18" />
       <div className="min-w-0">
         <h2 className="text-lg font-bold break-words">
           {isLinked ? (
@@ -73,8 +73,8 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
         <p className="text-sm text-muted">
           {known.title ? sayNumberedState(t, app, there) : sayState(t, app, there)}
         </p>
-        {known.summary && <p className="mt-1 break-words">{known.summary}</p>}
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {known.summary && <p className="mt-1.5 break-words">{known.summary}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-x-4.5 text-sm">
           {works + fails > 0 && <span>{t('day.works.count', { works, fails })}</span>}
           {known.demoUrl && app.state === 'finished' && (
             <a href={known.demoUrl} className="link font-semibold">

@@ -28,7 +28,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
           {t('day.page.check')}
         </h2>
         {count === 0 ? (
-          <p className="mt-3 text-muted">{t('record.check.empty')}</p>
+          <p className="mt-4.5 text-muted">{t('record.check.empty')}</p>
         ) : (
           <>
             <div className="check-head">
@@ -62,8 +62,8 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
               isRunning={state.step === 'running'}
               starts={starts}
             />
-            <p className="mt-3 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
-            <p className="without-scripts mt-3">
+            <p className="mt-4.5 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
+            <p className="without-scripts mt-4.5">
               {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
               <RichText id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
             </p>

@@ -118,7 +118,7 @@ function LogHead() {
       <h2 id="log-heading" className="text-4xl font-bold">
         {t('live.log.heading')}
       </h2>
-      <p className="mt-2 max-w-[44ch] text-muted">
+      <p className="mt-3 max-w-[44ch] text-muted">
         <RichText
           id={here ? 'live.log.times-here' : 'live.log.times'}
           values={{ city: here ? hereCity : city }}
@@ -135,7 +135,7 @@ function EmptyLog() {
   const { live } = useLive()
   const { wait } = useDay()
   return (
-    <div className="py-5">
+    <div className="py-7.5">
       <p className="text-lg font-bold">{t('live.log.empty')}</p>
       {live.attempt && wait === 'ahead' && (
         <p className="text-muted">

@@ -45,7 +45,7 @@ export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFil
 export function LogFailure() {
   const t = useWords()
   return (
-    <Message tone="danger" className="mt-2">
+    <Message tone="danger" className="mt-3">
       {t('day.test.failed')}
     </Message>
   )

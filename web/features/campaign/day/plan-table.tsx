@@ -37,7 +37,7 @@ export function PlanTable() {
                   <Block
                     number={app.number}
                     state={getBlockState(app)}
-                    className="size-4 max-[22.5rem]:hidden"
+                    className="size-6 max-[22.5rem]:hidden"
                   />
                   {sayApp(t, apps, app.number)}
                 </span>
@@ -57,7 +57,7 @@ export function PlanTable() {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted">{t('live.plan.note', { city })}</p>
+      <p className="mt-3 text-sm text-muted">{t('live.plan.note', { city })}</p>
     </section>
   )
 }

@@ -35,7 +35,7 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
         <h2 id="record-apps-heading" className="text-4xl font-bold">
           {t('record.apps.heading')}
         </h2>
-        <p className="mt-2 text-muted">
+        <p className="mt-3 text-muted">
           {t('record.apps.times', { city })} {t('record.apps.seen-note')}
         </p>
         <table {...role.table} className="record-table" aria-labelledby="record-apps-heading">
@@ -102,7 +102,7 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
     <tr {...role.row} data-state={state}>
       <th {...role.rowHead} scope="row">
         <span className="plan-name">
-          <Block number={number} look="ink" state={blockStates[state]} className="size-6" />
+          <Block number={number} look="ink" state={blockStates[state]} className="size-9" />
           <span className="record-number">{number}</span>{' '}
           {hasPage ? (
             <Anchor href={paths.app(number)} className="link text-text">

@@ -15,7 +15,7 @@ export function SignedCheckpoints({ heads }: { heads: readonly DayHead[] }) {
       <h2 id="heads-heading" className="text-2xl font-bold">
         {t('record.heads.heading')}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-3 text-muted">
         {heads.length === 0 ? t('record.heads.none') : t('record.heads.text')}
       </p>
       {/* The list shows only the newest checkpoints. Numbering starts at the total, so that each has its
@@ -33,7 +33,7 @@ export function SignedCheckpoints({ heads }: { heads: readonly DayHead[] }) {
           ))}
       </ol>
       {heads.length > 0 && (
-        <p className="mt-4 flex flex-wrap gap-2">
+        <p className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={recordPaths.heads} variant="secondary">
             {t('record.heads.all', { count: heads.length })}
           </LinkButton>

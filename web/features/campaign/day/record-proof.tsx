@@ -13,7 +13,7 @@ export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<D
       <h2 id="proof-heading" className="text-2xl font-bold">
         {t('record.proof.heading')}
       </h2>
-      <p className="mt-2 text-muted">{t('record.proof.text')}</p>
+      <p className="mt-3 text-muted">{t('record.proof.text')}</p>
       <dl className="record-proof">
         <dt>{t('record.proof.key')}</dt>
         <dd>
@@ -24,7 +24,7 @@ export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<D
           <code className="record-hash">{program}</code>
         </dd>
       </dl>
-      <p className="mt-4">
+      <p className="mt-6">
         <LinkButton href={verifierPath} download="verify.mjs" variant="secondary">
           {t('record.proof.download')}
         </LinkButton>

@@ -15,7 +15,7 @@ export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAtte
       <h2 id="withdrawn-heading" className="text-2xl font-bold">
         {t('record.withdrawn.heading')}
       </h2>
-      <p className="mt-2 text-muted">{t('record.withdrawn.text')}</p>
+      <p className="mt-3 text-muted">{t('record.withdrawn.text')}</p>
       <ul className="record-list">
         {attempts.map(({ attempt, startedAt, withdrawnAt, reason, head }) => (
           <li key={attempt}>

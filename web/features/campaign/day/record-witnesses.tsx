@@ -32,13 +32,13 @@ export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnes
       <h2 id="witnesses-heading" className="text-2xl font-bold">
         {t('record.witnesses.heading', { count, word: word(count) })}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-3 text-muted">
         {count === 0 ? t('record.witnesses.none') : t('record.witnesses.watch')}
       </p>
       <People people={witnesses} {...rest} />
       {timekeepers.length > 0 && (
         <>
-          <h2 className="mt-8 text-2xl font-bold">
+          <h2 className="mt-12 text-2xl font-bold">
             {t('record.timekeepers.heading', {
               count: timekeepers.length,
               word: word(timekeepers.length),

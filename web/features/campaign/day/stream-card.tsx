@@ -85,7 +85,7 @@ function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
           <span lang={english}>{stream.words}</span>
         </p>
         {(stream.secondUrl || stream.audioUrl) && (
-          <p className="mt-1 flex flex-wrap gap-2">
+          <p className="mt-1.5 flex flex-wrap gap-3">
             <Mirror href={stream.secondUrl}>{t('live.stream.second')}</Mirror>
             <Mirror href={stream.audioUrl}>{t('live.stream.audio')}</Mirror>
           </p>

@@ -25,12 +25,12 @@ export function TesterResults({ app, children }: WorksForMeProps) {
       <h2 id={`works-${app.number}`} className="text-xl font-bold">
         {t('day.works.heading')}
       </h2>
-      <p className="mt-1">
+      <p className="mt-1.5">
         <span className="text-muted">{sayNumberedApp(t, app.number, app.title)}:</span>{' '}
         {count === 0 ? t('day.works.nobody') : <strong>{t('day.works.count', { works, fails })}</strong>}
       </p>
-      {count > 0 && <TwentyCellBar share={works / count} size="thick" className="mt-2" />}
-      <div className="mt-3">{children}</div>
+      {count > 0 && <TwentyCellBar share={works / count} size="thick" className="mt-3" />}
+      <div className="mt-4.5">{children}</div>
     </section>
   )
 }

@@ -25,13 +25,13 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
           {figures ? (
             <Sums figures={figures} order={order} />
           ) : (
-            <p className="lede mt-5 max-w-[24em]">
+            <p className="lede mt-7.5 max-w-[24em]">
               {givingClosed
                 ? 'Donations are closed. No total has been recorded.'
                 : 'No total has been recorded yet. All the ways to give are below.'}
             </p>
           )}
-          {givingClosed && <ClosedGiving figures={figures} className="lede mt-4 max-w-[30em]" />}
+          {givingClosed && <ClosedGiving figures={figures} className="lede mt-6 max-w-[30em]" />}
         </div>
         {figures && !givingClosed && <NextBlock figures={figures} order={order} />}
       </div>
@@ -58,7 +58,7 @@ function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
     <>
       <p className="figures give-sum">{raised}</p>
       {other && <p className="figures give-other">about {other}</p>}
-      <p className="mt-3 max-w-[34em] text-muted">
+      <p className="mt-4.5 max-w-[34em] text-muted">
         raised of {sum(figures.goal)}
         {people !== null && ` from ${counted(people, 'supporter')}`}. {percent}% complete, {sum(remaining)}{' '}
         remaining

@@ -49,12 +49,12 @@ export function GiversOffice() {
       </div>
       <NewGiver />
       {givers.isError && (
-        <LineFailure className="p-3" onRetry={() => givers.refetch()}>
+        <LineFailure className="p-4.5" onRetry={() => givers.refetch()}>
           The givers could not be loaded. {loadFailureText(givers.error)}
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
-      {givers.data?.length === 0 && <p className="p-3 text-muted">No givers are listed yet.</p>}
+      {givers.data?.length === 0 && <p className="p-4.5 text-muted">No givers are listed yet.</p>}
       {givers.data && givers.data.length > 0 && (
         <>
           <DataTable
@@ -147,10 +147,10 @@ function NewGiver() {
       isBusy={add.isPending}
       aria-label="Add a giver"
       onSubmit={handleSubmit}
-      className="grid gap-3 p-3"
+      className="grid gap-4.5 p-4.5"
     >
       <ErrorSummary problems={listed} />
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4.5 md:grid-cols-[2fr_1fr]">
         <TextField
           {...fieldProps('words')}
           label="Text on the brick (optional)"

@@ -67,13 +67,13 @@ export function GiversWall({ figures, order }: GiversWallProps) {
           )}
         </ul>
         {isWhole && whole.isLoadingError && (
-          <LineFailure onRetry={() => void whole.refetch()} className="mt-4">
+          <LineFailure onRetry={() => void whole.refetch()} className="mt-6">
             The other names could not be loaded.
           </LineFailure>
         )}
         <div className="give-wall-foot">
           {isLong && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="flex flex-wrap items-center gap-4.5">
               <p className="text-muted">
                 {bricks.length < count
                   ? `The newest ${bricks.length} of ${formatNumber(count)}.`

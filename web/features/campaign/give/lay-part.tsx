@@ -23,7 +23,7 @@ export function AmountChoice({ order, onOrder }: LayPartProps) {
   const isCustom = amount === 'custom'
   const gift = isCustom ? null : formatMoney(Number(amount), { currency })
   return (
-    <div id="lay" className="scroll-mt-4">
+    <div id="lay" className="scroll-mt-6">
       <h2 className="max-w-[6em] text-4xl">Lay part of a block</h2>
       {second && (
         <ChoiceChips
@@ -68,19 +68,19 @@ export function AmountChoice({ order, onOrder }: LayPartProps) {
           <LinkButton
             href={createDonationUrl(links.donation, amount)}
             iconEnd={ExternalLink}
-            className="mt-2 w-full"
+            className="mt-3 w-full"
             onClick={() => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })}
             target="_blank"
           >
             {gift ? `Donate ${gift}` : 'Donate another amount'}
           </LinkButton>
-          <p className="mt-2 text-sm text-muted">
+          <p className="mt-3 text-sm text-muted">
             This opens the donation page. We never ask for your card number here.
           </p>
           <NextSteps steps={withPage(gift)} />
         </>
       ) : (
-        <p className="mt-3">
+        <p className="mt-4.5">
           The donation page is not open yet. Use one of the ways to give, or email{' '}
           <a href={`mailto:${links.contact}`}>{links.contact}</a> and we will reply with ways to give. We
           never ask for your card number here.

@@ -41,7 +41,7 @@ function Way({ way: { name, about, link, details, next }, place }: { way: WayToG
   return (
     <details name="ways" open={place === 0} className="accordion way">
       <summary className="way-head">
-        <Block number={(place % 20) + 1} look="plate" state="on" className="size-8" />
+        <Block number={(place % 20) + 1} look="plate" state="on" className="size-12" />
         <span>
           <span className="block text-lg font-bold">{name}</span>
           {about && <span className="block text-sm text-muted">{about}</span>}
@@ -63,7 +63,13 @@ function Way({ way: { name, about, link, details, next }, place }: { way: WayToG
           </dl>
         )}
         {link && (
-          <LinkButton href={link} target="_blank" variant="secondary" iconEnd={ExternalLink} className="mt-3">
+          <LinkButton
+            href={link}
+            target="_blank"
+            variant="secondary"
+            iconEnd={ExternalLink}
+            className="mt-4.5"
+          >
             Open {name}
           </LinkButton>
         )}

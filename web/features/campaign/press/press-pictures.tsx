@@ -12,7 +12,7 @@ export function PressPictures() {
   return (
     <section aria-labelledby="pictures" data-surface="limewash" className="section-y">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
+        <div className="grid gap-x-12 gap-y-4.5 lg:grid-cols-[11fr_7fr]">
           <h2 id="pictures" className="text-4xl">
             Pictures and logo
           </h2>
@@ -20,7 +20,7 @@ export function PressPictures() {
             <LinkButton href={pressPaths.kit} download icon={Download}>
               {t('press.kit.all')}
             </LinkButton>
-            <p className="mt-1 text-sm text-muted">{t('press.kit.holds')}</p>
+            <p className="mt-1.5 text-sm text-muted">{t('press.kit.holds')}</p>
           </div>
         </div>
         <ul className="press-pictures">
@@ -37,11 +37,11 @@ export function PressPictures() {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-muted">
+        <p className="mt-4.5 text-muted">
           Free to use in reporting on the attempt. Please do not crop the blocks or change their colours.
         </p>
         {!facts.story?.portrait && (
-          <p className="mt-3 text-sm text-muted">
+          <p className="mt-4.5 text-sm text-muted">
             A portrait is not available yet. <a href={paths.myStory}>The picture made of blocks</a> can be
             used until then.
           </p>

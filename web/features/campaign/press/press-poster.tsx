@@ -22,8 +22,8 @@ export function PressPoster() {
           <h2 id="poster" className="text-4xl">
             {t('press.poster.heading')}
           </h2>
-          <p className="lede mt-3 max-w-[24em] text-muted">{t('press.poster.hint')}</p>
-          <div className="mt-4 flex flex-wrap gap-2">
+          <p className="lede mt-4.5 max-w-[24em] text-muted">{t('press.poster.hint')}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
             <Button icon={Printer} hidden={!isHydrated} onClick={print}>
               {t('press.poster.print')}
             </Button>

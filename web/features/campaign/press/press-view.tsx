@@ -48,7 +48,7 @@ function ComingSoon({ contact }: { contact: string }) {
         <h1 className="press-sentence">{t('press.soon.heading')}</h1>
         <div>
           <p className="lede">{t('press.soon.lede')}</p>
-          <p className="mt-3">
+          <p className="mt-4.5">
             <RichText
               id="press.soon.write"
               values={{ address: contact }}
@@ -77,7 +77,7 @@ function Sentence() {
         </div>
         <div>
           <h2 className="text-xl">Email us</h2>
-          <p className="mt-1 text-muted">
+          <p className="mt-1.5 text-muted">
             For interviews, visits to the live room and questions before your deadline.
           </p>
           <p className="press-mail">
@@ -99,7 +99,7 @@ function Facts() {
     <section aria-labelledby="facts" data-surface="limewash" className="section-y">
       <div className="wrap press-facts">
         <div>
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-4.5">
             <h2 id="facts" className="text-4xl">
               The facts
             </h2>
@@ -126,15 +126,15 @@ function Facts() {
           </dl>
         </div>
         <section aria-labelledby="changes">
-          <h3 id="changes" className="border-b-3 border-text pb-2 text-xl">
+          <h3 id="changes" className="border-b-3 border-text pb-3 text-xl">
             Changes in the last month
           </h3>
           {changes.length === 0 ? (
-            <p className="mt-2 text-muted">No changes. Anything you quoted a month ago is still correct.</p>
+            <p className="mt-3 text-muted">No changes. Anything you quoted a month ago is still correct.</p>
           ) : (
             <dl>
               {changes.map(({ label, was, isNow }) => (
-                <div key={label} className="border-b border-line py-2">
+                <div key={label} className="border-b border-line py-3">
                   <dt className="text-sm text-muted">{label}</dt>
                   <dd>
                     <del className="text-sm text-muted">{was}</del>{' '}
@@ -163,11 +163,11 @@ function Official({ disclaimer }: { disclaimer: string }) {
         </h2>
         <div className="press-official">
           {lists.map(({ title, items, icon }) => (
-            <div key={title} className="border-t-3 border-text pt-3">
+            <div key={title} className="border-t-3 border-text pt-4.5">
               <h3 className="text-xl">{title}</h3>
               <ul>
                 {items.map((item) => (
-                  <li key={item} className="flex items-start gap-2 border-b border-line py-2">
+                  <li key={item} className="flex items-start gap-3 border-b border-line py-3">
                     <Icon icon={icon} className="mt-[0.22em]" />
                     {item}
                   </li>
@@ -176,7 +176,7 @@ function Official({ disclaimer }: { disclaimer: string }) {
             </div>
           ))}
         </div>
-        <p className="mt-4">{disclaimer}.</p>
+        <p className="mt-6">{disclaimer}.</p>
       </div>
     </section>
   )
@@ -194,7 +194,7 @@ function Quotes() {
           {quotes.map(({ words, whose }) => (
             <li key={words}>
               <blockquote className="lede">{words}</blockquote>
-              <p className="my-2 text-sm text-muted">{whose}</p>
+              <p className="my-3 text-sm text-muted">{whose}</p>
               <CopyButton text={words} what="this sentence" label="Copy sentence" />
             </li>
           ))}

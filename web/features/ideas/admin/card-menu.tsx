@@ -20,7 +20,7 @@ export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
     <Dialog isOpen={idea !== null} onClose={onClose} title={idea?.title ?? ''}>
       <DialogBody>
         {idea && (
-          <div className="grid gap-2">
+          <div className="grid gap-3">
             <LinkButton variant="secondary" href={hrefOf(idea)}>
               View details
             </LinkButton>

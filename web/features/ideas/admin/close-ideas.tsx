@@ -56,12 +56,12 @@ type CloseIdeaProps = Pick<CloseIdeasProps, 'idea' | 'longest' | 'onMerge'> & {
 function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
   const { id, title, description, votes } = other
   return (
-    <li className="flex gap-2 border-line py-2 not-first:border-t">
-      <p className="w-9 shrink-0 text-center text-xs text-muted">
+    <li className="flex gap-3 border-line py-3 not-first:border-t">
+      <p className="w-13.5 shrink-0 text-center text-xs text-muted">
         <strong className="figures block text-xl text-text">{formatNumber(votes)}</strong>
         {votes === 1 ? 'vote' : 'votes'}
       </p>
-      <div className="grid min-w-0 justify-items-start gap-1 text-sm">
+      <div className="grid min-w-0 justify-items-start gap-1.5 text-sm">
         <a href={paths.appIdea(id)} target="_blank" rel="noopener" className="font-bold break-words">
           {title}
           <span className="sr-only"> (opens a new tab)</span>

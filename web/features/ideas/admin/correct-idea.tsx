@@ -113,7 +113,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
     >
       <p className="text-muted">{ideaAdminMessages.correctExplained}</p>
       {read !== before && (
-        <blockquote className="border-s-3 border-text ps-3 text-sm break-words">
+        <blockquote className="border-s-3 border-text ps-4.5 text-sm break-words">
           <strong>{read.title}</strong>
           <br />
           {read.description}

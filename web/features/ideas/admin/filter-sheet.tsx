@@ -22,7 +22,7 @@ export function FilterSheet({ foundCount, children }: FilterSheetProps) {
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Filter">
         <DialogBody>
-          <div className="grid justify-items-start gap-3">{children(close)}</div>
+          <div className="grid justify-items-start gap-4.5">{children(close)}</div>
         </DialogBody>
         <DialogFooter>
           <Button onClick={close}>Show {counted(foundCount, 'app idea')}</Button>

@@ -55,7 +55,7 @@ export function IdeaCard({
       }
       failure={
         failure && (
-          <Message tone="danger" className="mx-3 mb-3">
+          <Message tone="danger" className="mx-4.5 mb-4.5">
             {failure}
           </Message>
         )

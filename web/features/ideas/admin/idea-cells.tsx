@@ -25,8 +25,8 @@ type IdeaCellProps = CellProps & Pick<IdeaHandlers, 'hrefOf'> & { marks: IdeaWar
 /** Shows the title and a line of details. On medium screens this line has the submitter. */
 export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
   return (
-    <div className="grid grid-cols-1 gap-0.5 md:gap-0">
-      <p className="flex min-w-0 items-baseline gap-1.5 max-md:pr-12">
+    <div className="grid grid-cols-1 gap-0.75 md:gap-0">
+      <p className="flex min-w-0 items-baseline gap-2.25 max-md:pr-18">
         <a
           href={hrefOf(idea)}
           title={idea.title}
@@ -130,7 +130,7 @@ type ActionsProps = CellProps & IdeaHandlers & { onMenu: (idea: AdminIdea) => vo
 export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: ActionsProps) {
   return (
     <>
-      <span className="-my-2 -mr-2 flex md:hidden">
+      <span className="-my-3 -mr-3 flex md:hidden">
         <IconButton
           size="row"
           icon={Ellipsis}
@@ -139,7 +139,7 @@ export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: Action
           onClick={() => onMenu(idea)}
         />
       </span>
-      <span className="-mr-1 inline-flex max-md:hidden">
+      <span className="-mr-1.5 inline-flex max-md:hidden">
         {idea.status === 'awaiting_approval' && (
           <span className="inline-flex max-lg:hidden">
             <IconButton

@@ -102,7 +102,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
           onDelete={onDelete}
         />
       )}
-      <Pagination {...pages} className="p-3" />
+      <Pagination {...pages} className="p-4.5" />
       <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
       <SelectedIdeasBar
         count={selection.ids.size}
@@ -124,5 +124,5 @@ function NoList({ list }: { list: StableList<AdminIdea> }) {
         {loadFailureText(list.error)}
       </LoadFailure>
     )
-  return <Skeleton rows={12} label="Loading app ideas" className="p-3" />
+  return <Skeleton rows={12} label="Loading app ideas" className="p-4.5" />
 }

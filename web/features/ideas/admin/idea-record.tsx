@@ -56,7 +56,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   }, [shownTitle, hash])
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-4.5">
       <RecordBar
         list="App Ideas"
         noun="idea"

@@ -20,9 +20,9 @@ export function IdeaVersions({ idea }: { idea: AdminIdea }) {
     )
   if (versions.length === 0) return null
   return (
-    <ol className="mb-3 grid gap-2 text-sm">
+    <ol className="mb-4.5 grid gap-3 text-sm">
       {versions.map(({ id, replaced_at, ...before }, index) => (
-        <li key={id} className="border-l-2 border-line-strong pl-2 break-words">
+        <li key={id} className="border-l-2 border-line-strong pl-3 break-words">
           <p>
             <strong>{index === versions.length - 1 ? 'Original corrected' : 'Corrected again'}</strong>,{' '}
             <time dateTime={replaced_at}>{formatMoment(replaced_at)}</time>

@@ -36,13 +36,13 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
       id={similarHash.slice(1)}
       aria-label="Duplicate idea?"
       data-surface="paper"
-      className="grid gap-2 rounded-2 border border-line px-3 py-3"
+      className="grid gap-3 rounded-2 border border-line px-4.5 py-4.5"
     >
       <h2 ref={head} tabIndex={-1} className="text-lg font-bold">
         Duplicate idea?
       </h2>
       {merge.failure && <Message tone="danger">{merge.failure}</Message>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {merges.map((made) => (
           <MergeRow
             key={made.id}
@@ -61,7 +61,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
 function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; onUndo: () => void }) {
   const { id, title, submitter_name, votes, is_source: isSource, is_there: isThere } = made
   return (
-    <li className="grid justify-items-start gap-1 border-t border-line pt-2 text-sm">
+    <li className="grid justify-items-start gap-1.5 border-t border-line pt-3 text-sm">
       <p className="break-words">
         {isSource ? 'Merged into this idea: ' : 'Merged into '}
         {isThere ? (

@@ -32,12 +32,12 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
   const own = useAuthorLanguage()(idea.language)
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-2">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-3">
           <h1 {...own} ref={titleRef} tabIndex={-1} className="review-title">
             {idea.title}
           </h1>
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-3">
             <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
             <CorrectIdea idea={idea} />
           </span>
@@ -47,7 +47,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
       {decisions.refused.length === 0 && <IdeaProblems decisions={decisions} />}
       <div className="idea-record">
         <article data-surface="paper" className="review-card">
-          <p {...own} className="review-text px-3 py-4 md:px-5">
+          <p {...own} className="review-text px-4.5 py-6 md:px-7.5">
             {idea.description}
           </p>
           <IdeaMetadata idea={idea} />
@@ -58,8 +58,8 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
           <VotesCard idea={idea} />
           <DeleteIdea idea={idea} onDeleted={onDeleted} />
         </aside>
-        <section data-surface="paper" className="rounded-2 border border-line px-3 py-3 md:px-5">
-          <h2 className="mb-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">History</h2>
+        <section data-surface="paper" className="rounded-2 border border-line px-4.5 py-4.5 md:px-7.5">
+          <h2 className="mb-4.5 border-b-[3px] border-text pb-2.25 text-lg font-bold">History</h2>
           <IdeaVersions idea={idea} />
           {history}
         </section>
@@ -75,7 +75,7 @@ function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decision
     idea.status === status ? { disabledReason: `The status is already “${ideaStatusLabels[status]}”.` } : {}
   const isPublic = publicIdeaStatuses.some((status) => status === idea.status)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-3">
       {isPublic && (
         <LinkButton
           href={paths.appIdea(idea.id)}
@@ -102,7 +102,7 @@ function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decision
         <Button
           variant="secondary"
           size="compact"
-          className="max-md:min-h-11 max-md:pointer-coarse:min-h-11"
+          className="max-md:min-h-16.5 max-md:pointer-coarse:min-h-16.5"
           disabled={isPending}
           {...already('rejected')}
           onClick={() => decide([idea], 'rejected')}
@@ -111,7 +111,7 @@ function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decision
         </Button>
         <Button
           size="compact"
-          className="max-md:min-h-11 max-md:pointer-coarse:min-h-11"
+          className="max-md:min-h-16.5 max-md:pointer-coarse:min-h-16.5"
           disabled={isPending}
           {...already('approved')}
           onClick={() => decide([idea], 'approved')}

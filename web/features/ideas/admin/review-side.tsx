@@ -31,7 +31,7 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
       note={similar.map(({ title, votes }) => `${title} ${formatNumber(votes)}`).join(', ')}
     >
       <section data-surface="paper" className="beside-card">
-        <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">{closeTitle(similar)}</h2>
+        <h2 className="border-b-[3px] border-text pb-2.25 text-lg font-bold">{closeTitle(similar)}</h2>
         <SimilarIdeasComparison
           idea={idea}
           close={similar}

@@ -70,15 +70,15 @@ export function VoterReview() {
       id="voters"
       aria-label="Voters to review"
       data-surface="paper"
-      className="grid min-w-0 grid-cols-1 gap-2 rounded-2 border border-line pt-3"
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-2 border border-line pt-4.5"
     >
-      <p className="max-w-narrow px-3 text-sm text-muted">{sentences.votersExplained}</p>
+      <p className="max-w-narrow px-4.5 text-sm text-muted">{sentences.votersExplained}</p>
       {decide.isError && (
-        <Message tone="danger" className="mx-3">
+        <Message tone="danger" className="mx-4.5">
           {sentences.decideFailed}
         </Message>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm text-muted md:flex-row-reverse md:justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-4.5 px-4.5 text-sm text-muted md:flex-row-reverse md:justify-end">
         <p role="status">
           Showing {voters.length} of {formatNumber(data.total)} voters
         </p>

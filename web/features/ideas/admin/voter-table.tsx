@@ -32,7 +32,7 @@ const votesColumn: Column<DoubtfulVoter> = {
 const signedUpColumn: Column<DoubtfulVoter> = {
   key: 'signed-up',
   head: 'Signed up',
-  className: 'md:w-25',
+  className: 'md:w-37.5',
   cell: ({ signed_up_at }) => formatMoment(signed_up_at),
 }
 
@@ -46,14 +46,14 @@ export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
       key: 'select',
       head: <span className="sr-only">Select</span>,
       card: 'corner',
-      className: 'md:w-8',
+      className: 'md:w-12',
       cell: ({ user_id: id, email }) => (
         <Checkbox
           label={`Select ${email}`}
           isLabelHidden
           checked={selectedIds.has(id)}
           onChange={({ target }) => handleSelect(id, target.checked)}
-          className="-my-1.5 max-md:justify-end"
+          className="-my-2.25 max-md:justify-end"
         />
       ),
     },
@@ -86,7 +86,7 @@ export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
 function Why({ voter }: { voter: DoubtfulVoter }) {
   const { email, is_held, is_disposable, signed_up_that_hour: neighbours } = voter
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1.5">
       {is_held && <StatusTag look="waiting">Many sign-ups from one network</StatusTag>}
       {is_disposable && <StatusTag look="refused">Disposable email address</StatusTag>}
       {neighbours > 1 && (

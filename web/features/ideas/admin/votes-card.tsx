@@ -11,8 +11,8 @@ import { Message } from '#web/ui/message.tsx'
 export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea }) {
   const { data: held = 0, isError, refetch } = useQuery(heldVotesQuery(useBackend(), id))
   return (
-    <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
-      <h2 className="flex items-baseline gap-1.5">
+    <section data-surface="paper" className="grid gap-3 rounded-2 border border-line px-4.5 py-4.5">
+      <h2 className="flex items-baseline gap-2.25">
         <span className="figures text-4xl font-bold">{formatNumber(count)}</span>{' '}
         {count === 1 ? 'vote' : 'votes'}
       </h2>

@@ -34,21 +34,21 @@ const layouts: Record<
 > = {
   list: {
     all: {
-      className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4',
+      className: 'grid grid-cols-2 items-end gap-x-3 gap-y-3.75 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4',
       searchClassName: 'col-span-2 md:col-span-4 lg:col-span-2 xl:col-span-4',
     },
     oneLanguage: {
-      className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
+      className: 'grid grid-cols-2 items-end gap-x-3 gap-y-3.75 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
       searchClassName: 'col-span-2 md:col-span-3 lg:col-span-2 xl:col-span-3',
     },
   },
   status: {
     all: {
-      className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]',
+      className: 'grid items-end gap-x-3 gap-y-3.75 md:grid-cols-[minmax(0,1fr)_auto_auto]',
       searchClassName: '',
     },
     oneLanguage: {
-      className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto]',
+      className: 'grid items-end gap-x-3 gap-y-3.75 md:grid-cols-[minmax(0,1fr)_auto]',
       searchClassName: '',
     },
   },

@@ -26,26 +26,26 @@ export function BoardHeader({ day }: { day: DayProgress | null }) {
   const t = useWords()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))
   return (
-    <div className="wrap pt-5 pb-6 md:pt-6">
-      <Anchor href={paths.home} className="plain-link inline-flex min-h-8 items-center gap-2 font-semibold">
+    <div className="wrap pt-7.5 pb-9 md:pt-9">
+      <Anchor href={paths.home} className="plain-link inline-flex min-h-12 items-center gap-3 font-semibold">
         <Icon icon={ArrowLeft} />
         {t('board.head.back')}
       </Anchor>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-4">
+      <div className="mt-4.5 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mt-6">
         <h1 className="text-4xl font-bold">{t('board.head.heading')}</h1>
         {day && (
-          <p className="flex items-center gap-2.5 font-semibold">
+          <p className="flex items-center gap-3.75 font-semibold">
             <RichText
               id="board.head.built"
               values={{ count: day.built, hour: day.hour }}
               tags={{
                 number: <strong className="figures text-4xl text-emphasis" />,
-                words: <span className="max-w-34 text-lg" />,
+                words: <span className="max-w-51 text-lg" />,
               }}
             />
           </p>
         )}
-        <dl className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full max-md:justify-between md:gap-x-7">
+        <dl className="flex flex-wrap gap-x-4.5 gap-y-3 max-md:w-full max-md:justify-between md:gap-x-10.5">
           {figures.map(({ key, label }) => (
             <div key={key} className="grid">
               <dt className="order-2 text-base text-muted">{t(label)}</dt>
@@ -63,5 +63,5 @@ export function BoardHeader({ day }: { day: DayProgress | null }) {
 function Figure({ value, isMissing }: { value: number | undefined; isMissing: boolean }) {
   const figure = useFigure()
   if (value !== undefined) return figure(value)
-  return isMissing ? '–' : <SkeletonBar className="my-1 h-7 w-12" />
+  return isMissing ? '–' : <SkeletonBar className="my-1.5 h-10.5 w-18" />
 }

@@ -40,14 +40,14 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
       key: 'for',
       head: t('board.list.for'),
       card: 'hidden',
-      className: 'md:w-24 lg:w-29',
+      className: 'md:w-36 lg:w-43.5',
       cell: (idea) => audienceWords(t, idea.target_users),
     },
     {
       key: 'status',
       head: t('board.list.status'),
       card: 'inline',
-      className: 'md:w-25',
+      className: 'md:w-37.5',
       cell: (idea) => <StatusCell idea={idea} trace={traces.get(idea.id)} />,
     },
     {
@@ -55,7 +55,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
       head: t('board.list.votes'),
       align: 'end',
       card: 'corner',
-      className: 'md:w-14',
+      className: 'md:w-21',
       cell: (idea) => (idea.isGone ? '–' : <VoteButton idea={idea} voter={voter} />),
     },
   ]
@@ -75,9 +75,9 @@ function IdeaCell({ idea, search }: { idea: StableIdea; search: string }) {
   const own = useAuthorLanguage()(language)
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1.5">
       {/* On a card the name is next to the vote. On wide screens it is below the description. */}
-      <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
+      <div className="corner-room grid content-start justify-items-start gap-0.75 md:contents">
         {isGone ? (
           <s {...own} className={`${look} text-muted`}>
             {title}
@@ -107,7 +107,7 @@ function StatusCell({ idea, trace }: { idea: StableIdea; trace: BuiltIdea | unde
   const t = useWords()
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-3">
       <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>{' '}
       <IdeaAppLink
         trace={trace}

@@ -18,8 +18,8 @@ export function BoardToolbar({ onSubmitIdea, ...form }: BoardToolbarProps) {
     <div
       className={
         isByStatus
-          ? 'flex flex-wrap items-end gap-x-2 gap-y-2.5 max-md:flex-col max-md:items-stretch'
-          : 'grid gap-2.5 md:gap-3'
+          ? 'flex flex-wrap items-end gap-x-3 gap-y-3.75 max-md:flex-col max-md:items-stretch'
+          : 'grid gap-3.75 md:gap-4.5'
       }
     >
       <ViewToggle filters={form.filters} />

@@ -55,7 +55,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
     list.current?.scrollIntoView({ block: 'start' })
   }
 
-  if (board.isPending) return <Skeleton rows={6} label={t('ideas.list.loading')} className="mt-5" />
+  if (board.isPending) return <Skeleton rows={6} label={t('ideas.list.loading')} className="mt-7.5" />
   if (board.isError && !board.data)
     return (
       <LoadFailure
@@ -74,12 +74,12 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
     hrefOf: (page: number) => `${paths.appIdeas()}${createBoardSearch({ ...filters, page })}#${boardAnchor}`,
   }
   return (
-    <div ref={list} tabIndex={-1} className="scroll-mt-4">
+    <div ref={list} tabIndex={-1} className="scroll-mt-6">
       <NewIdeasButton waitingCount={waitingCount} onShow={handleShowFresh} />
-      <p role="status" className="mt-3 mb-2 text-sm text-muted">
+      <p role="status" className="mt-4.5 mb-3 text-sm text-muted">
         {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
       </p>
-      <HeldNote votes={votes} className="mb-2" />
+      <HeldNote votes={votes} className="mb-3" />
       <BoardTable
         ideas={rows}
         voter={{ email, votes, onSignIn }}
@@ -95,7 +95,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
           next: t('board.pages.next'),
           page: (number) => t('board.pages.page', { number }),
         }}
-        className="mt-5"
+        className="mt-7.5"
       />
       <RedirectToLastPage {...pages} isPlaceholder={board.isPlaceholderData} />
     </div>
@@ -122,7 +122,7 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
         block={isNarrowed ? 20 : 18}
         state={isNarrowed ? 'dark' : 'waiting'}
         action={isNarrowed ? clear : submit}
-        className="mt-4"
+        className="mt-6"
       >
         {t(isNarrowed ? 'board.list.none-filtered' : 'ideas.list.none-yet')}
       </EmptyState>

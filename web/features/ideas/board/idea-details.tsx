@@ -78,7 +78,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
       titleIn={idea ? inOwn(idea.language) : undefined}
       closeLabel={t('board.idea.close')}
     >
-      <DialogBody className="grid content-start gap-3">
+      <DialogBody className="grid content-start gap-4.5">
         {found.isPending && <Skeleton rows={2} label={t('board.idea.loading')} />}
         {found.isError && !idea && (
           <LoadFailure
@@ -147,7 +147,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
         {description}
       </p>
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         <dt className="text-muted">{t('board.idea.for')}</dt>
         <dd>{audienceWords(t, target_users)}</dd>
         <dt className="text-muted">{t('board.idea.by')}</dt>
@@ -165,11 +165,14 @@ function WithoutScripts({ id }: { id: string }) {
   const address = useLanguagePath()
   return (
     <noscript>
-      <p className="flex flex-wrap gap-x-4">
-        <a href={address(paths.form('take-vote-back', id))} className="link inline-flex min-h-8 items-center">
+      <p className="flex flex-wrap gap-x-6">
+        <a
+          href={address(paths.form('take-vote-back', id))}
+          className="link inline-flex min-h-12 items-center"
+        >
           {t('board.idea.take-back')}
         </a>{' '}
-        <a href={address(paths.form('delete-idea', id))} className="link inline-flex min-h-8 items-center">
+        <a href={address(paths.form('delete-idea', id))} className="link inline-flex min-h-12 items-center">
           {t('board.idea.delete-own')}
         </a>
       </p>
@@ -182,7 +185,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
   const t = useWords()
   return (
-    <section aria-label={t('board.idea.together')} data-surface="plaster" className="rounded-2 p-3">
+    <section aria-label={t('board.idea.together')} data-surface="plaster" className="rounded-2 p-4.5">
       <h3 className="text-lg font-bold">{t('board.idea.together-count', { count: all.length })}</h3>
       <ul>
         {all.map(({ id, title, name }) => (
@@ -191,7 +194,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-muted">{t('board.idea.together-note')}</p>
+      <p className="mt-1.5 text-sm text-muted">{t('board.idea.together-note')}</p>
     </section>
   )
 }
@@ -202,8 +205,8 @@ function Gone({ story }: { story: IdeaHistory }) {
   const { data } = useQuery(boardStatsQuery(useBackend()))
   const open = data?.active_ideas
   return (
-    <div className="grid justify-items-start gap-3">
-      <Block number={1} look="plate" className="size-24 opacity-25" />
+    <div className="grid justify-items-start gap-4.5">
+      <Block number={1} look="plate" className="size-36 opacity-25" />
       <p className="lede">
         {story.gone_at &&
           t(story.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {

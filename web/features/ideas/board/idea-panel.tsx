@@ -44,7 +44,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
     onTab('dashboard')
   }
 
-  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} className="p-4" />
+  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} className="p-6" />
   if (own.isError && !own.data)
     return (
       <LoadFailure
@@ -68,7 +68,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
         selected={tab}
         onSelect={handleTab}
       />
-      <TabPanel name="my-ideas" selected={tab} className="p-4">
+      <TabPanel name="my-ideas" selected={tab} className="p-6">
         {tab === 'dashboard' ? (
           <IdeaDashboard
             email={email}
@@ -96,7 +96,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
 function Unverified({ onSignIn }: { onSignIn: () => void }) {
   const t = useWords()
   return (
-    <div className="grid gap-2.5 p-4">
+    <div className="grid gap-3.75 p-6">
       <Message tone="warning">{t('ideas.own.verify-first')}</Message>
       <Button onClick={onSignIn}>{t('ideas.vote.sign-in')}</Button>
     </div>

@@ -82,9 +82,9 @@ export function IdeaRoadmap(props: RoadmapProps) {
       </LoadFailure>
     )
   return (
-    <div className="mt-5">
+    <div className="mt-7.5">
       <StatusTabs filters={filters} chosenStatus={chosen} countOf={(status) => lists[status].data?.total} />
-      <HeldNote votes={votes} className="mb-3" />
+      <HeldNote votes={votes} className="mb-4.5" />
       <div className="roadmap">
         <AskedColumn email={email} />
         {publicIdeaStatuses.map((status) => {
@@ -107,7 +107,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
                 <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />
               )}
               {data?.ideas.length === 0 && (
-                <p className="py-3 text-sm text-muted">{t(emptyId(filters, status, mode))}</p>
+                <p className="py-4.5 text-sm text-muted">{t(emptyId(filters, status, mode))}</p>
               )}
               <RoadmapRows
                 ideas={data?.ideas ?? []}
@@ -124,7 +124,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
                 <LinkButton
                   variant="secondary"
                   size="compact"
-                  className="mt-3 w-full"
+                  className="mt-4.5 w-full"
                   href={paths.apps + daySearch}
                 >
                   {t('board.column.test')}
@@ -134,7 +134,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
                 <LinkButton
                   variant="secondary"
                   size="compact"
-                  className="mt-3 max-md:w-full"
+                  className="mt-4.5 max-md:w-full"
                   href={
                     paths.appIdeas() +
                     createBoardSearch({
@@ -203,7 +203,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={className}>
-      <div className="flex items-baseline justify-between gap-2 border-t-3 border-text pt-3">
+      <div className="flex items-baseline justify-between gap-3 border-t-3 border-text pt-4.5">
         <h2 id={id} className="text-xl font-bold">
           {title}
         </h2>
@@ -217,7 +217,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
           )}
         </p>
       </div>
-      <p className="mb-2 border-b border-line pb-3 text-sm text-muted">{about}</p>
+      <p className="mb-3 border-b border-line pb-4.5 text-sm text-muted">{about}</p>
       {children}
     </section>
   )
@@ -235,7 +235,11 @@ function AskedColumn({ email }: { email: string | null }) {
   return (
     <Column title={t('ideas.step.asked')} about={t('board.column.asked')} count={count}>
       {waiting.map(({ id, title, status }) => (
-        <div key={id} data-surface="plaster" className="mb-2 grid justify-items-start gap-1.5 rounded-2 p-3">
+        <div
+          key={id}
+          data-surface="plaster"
+          className="mb-3 grid justify-items-start gap-2.25 rounded-2 p-4.5"
+        >
           <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
           <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
           <p className="text-sm text-muted">{t('board.column.yours-status')}</p>

@@ -100,7 +100,7 @@ function RoadmapRow(props: RowProps) {
         number={trace?.number ?? ((place - 1) % 20) + 1}
         look={isBelow ? 'wall' : status === 'approved' ? 'ink' : 'plate'}
         state={isBelow ? 'off' : status === 'in_development' ? 'ember' : 'on'}
-        className="size-9"
+        className="size-13.5"
       />
       <div className="min-w-0">
         <h3 className="text-base font-bold break-words">

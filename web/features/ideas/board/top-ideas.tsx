@@ -33,20 +33,20 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
 
   return (
     <section aria-labelledby="top-ideas">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b-3 border-text pb-4.5">
         <h3 id="top-ideas" className="text-xl">
           {t('ideas.section.top')}
         </h3>
         <ArrowLink href={paths.appIdeas()}>{t('ideas.section.board')}</ArrowLink>
       </div>
-      {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-5" />}
+      {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-7.5" />}
       {top.isError && !top.data && <LoadFailure error={top.error} onRetry={() => top.refetch()} />}
       {top.data?.length === 0 && (
         <EmptyState title={t('ideas.list.none')} block={18} state="waiting" level={3}>
           {t('ideas.list.none-yet')}
         </EmptyState>
       )}
-      <HeldNote votes={votes} className="mt-3" />
+      <HeldNote votes={votes} className="mt-4.5" />
       <ol>
         {top.data?.map((idea, index) => (
           <TopIdeaRow key={idea.id} idea={idea} rank={index + 1} voter={voter} />
@@ -61,11 +61,11 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
   const { id, title, description, language, votes, author, status } = idea
   const own = useAuthorLanguage()(language)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4.5 border-b border-line py-7.5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-3">
       <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">
         {rank}
       </span>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1.5">
         <h4 {...own} className="text-xl break-words">
           <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
@@ -74,7 +74,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
         <p {...own} className="line-clamp-3 break-words text-muted md:line-clamp-1">
           {description}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>{' '}
           <span className="text-sm break-words text-muted">{author}</span>
         </p>
@@ -92,7 +92,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
     </Button>
   )
   return (
-    <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-4">
+    <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-6">
       {describeLoadFailure(t, error)}
     </Message>
   )

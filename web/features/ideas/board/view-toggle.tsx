@@ -34,7 +34,7 @@ export function ViewToggle({ filters }: { filters: BoardFilters }) {
               href={paths.appIdeas() + createBoardSearch({ ...filters, view, page: 1 })}
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
-                'flex min-h-[49px] items-center justify-center gap-2 px-4 font-semibold no-underline',
+                'flex min-h-[49px] items-center justify-center gap-3 px-6 font-semibold no-underline',
                 isCurrent ? 'bg-text text-bg' : 'text-text hover:bg-sunken',
               )}
             >

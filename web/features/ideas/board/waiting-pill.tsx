@@ -14,12 +14,12 @@ export function NewIdeasButton({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()
   return (
-    <div role="status" className="sticky top-2 z-10 flex h-0 justify-end md:justify-center">
+    <div role="status" className="sticky top-3 z-10 flex h-0 justify-end md:justify-center">
       {waitingCount !== null && (
         <button
           type="button"
           onClick={onShow}
-          className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap [box-shadow:var(--shadow-2)]"
+          className="inline-flex h-12 items-center gap-2.25 rounded-1 bg-text px-3.75 text-bg text-sm font-bold whitespace-nowrap [box-shadow:var(--shadow-2)]"
         >
           <Icon icon={ArrowUp} />
           {waitingCount > 0 ? t('board.list.new', { count: figure(waitingCount) }) : t('board.list.moved')}

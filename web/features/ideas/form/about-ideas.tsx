@@ -12,13 +12,13 @@ export function AboutIdeas({ audience }: { audience: string | null }) {
   const feedOf = (audience?: string) => prefixOf(language) + ideaFeed(audience)
   return (
     <div data-surface="plaster">
-      <div className="wrap grid gap-8 py-10 md:grid-cols-2 md:py-16">
+      <div className="wrap grid gap-12 py-15 md:grid-cols-2 md:py-24">
         <section aria-labelledby="hear">
           <h2 id="hear" className="text-2xl">
             {t('board.about.hear')}
           </h2>
-          <p className="mt-2 max-w-narrow text-muted">{t('board.about.hear-text')}</p>
-          <p className="mt-3 flex flex-wrap gap-2">
+          <p className="mt-3 max-w-narrow text-muted">{t('board.about.hear-text')}</p>
+          <p className="mt-4.5 flex flex-wrap gap-3">
             <LinkButton href={feedOf()} hrefLang={language} variant="secondary" icon={Rss}>
               {t('board.about.feed')}
             </LinkButton>
@@ -33,7 +33,7 @@ export function AboutIdeas({ audience }: { audience: string | null }) {
           <h2 id="together" className="text-2xl">
             {t('board.about.together')}
           </h2>
-          <p className="mt-2 max-w-narrow text-muted">{t('board.about.together-text')}</p>
+          <p className="mt-3 max-w-narrow text-muted">{t('board.about.together-text')}</p>
         </section>
       </div>
     </div>

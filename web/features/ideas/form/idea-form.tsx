@@ -96,7 +96,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       isBusy={submitIdea.isPending}
       onSubmit={handleSubmit}
       aria-label={t('ideas.form.label')}
-      className="grid gap-3"
+      className="grid gap-4.5"
     >
       {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
       <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />

@@ -63,7 +63,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
     )
   }
   return (
-    <div ref={focusFirstInput} className="grid gap-2">
+    <div ref={focusFirstInput} className="grid gap-3">
       <IdeaForm
         email={email}
         name={own.data.user.name}
@@ -81,7 +81,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
 function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
   const t = useWords()
   const actions = (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-3">
       <Button size="compact" onClick={onRetry}>
         {t('network.retry')}
       </Button>
@@ -100,7 +100,7 @@ function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: 
 function Unverified({ onSignOut }: { onSignOut: () => void }) {
   const t = useWords()
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-3.75">
       <Message tone="warning">{t('ideas.own.verify-first-home')}</Message>
       <Button onClick={onSignOut}>{t('ideas.own.again')}</Button>
     </div>

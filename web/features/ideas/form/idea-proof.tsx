@@ -33,7 +33,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
       action={address(paths.form('submit-idea'))}
       onSubmit={() => void submit()}
       aria-label={t('signin.panel.label')}
-      className="grid gap-3"
+      className="grid gap-4.5"
     >
       <input type="hidden" name="more" value="1" />
       {step === 'email' && notice && !error && <Message tone="info">{notice}</Message>}
@@ -53,7 +53,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
         <NameField ref={focusOnMount} signIn={signIn} hint={t('signin.vote.name-hint')} />
       )}
       {step === 'code' && (
-        <div ref={focusFirstInput} className="grid gap-3">
+        <div ref={focusFirstInput} className="grid gap-4.5">
           <SignInCode signIn={signIn} />
         </div>
       )}

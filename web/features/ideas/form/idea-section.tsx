@@ -52,12 +52,12 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
       data-surface="limewash"
       className="section-y"
     >
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[504fr_720fr]">
+      <div className="wrap grid grid-cols-1 gap-x-18 gap-y-9 lg:grid-cols-[504fr_720fr]">
         <div className="min-w-0">
           <h2 id="submit-app-idea-title" className="text-4xl">
             {t('ideas.section.title')}
           </h2>
-          <p className="lede mt-4">{t(ledes[mode])}</p>
+          <p className="lede mt-6">{t(ledes[mode])}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of this is
               not a field */}
           <div
@@ -66,7 +66,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
             aria-label={t('ideas.section.panel')}
             tabIndex={-1}
             data-surface="plaster"
-            className="bite mt-6 rounded-2 p-5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
+            className="bite mt-9 rounded-2 p-7.5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
           >
             <IdeaHomePanel
               home={home}

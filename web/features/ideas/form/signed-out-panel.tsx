@@ -16,7 +16,7 @@ type SignedOutPanelProps = {
 export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPanelProps) {
   const t = useWords()
   return (
-    <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-2 rounded-2 p-4">
+    <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-3 rounded-2 p-6">
       {notice && (
         <div ref={takeLostFocus} tabIndex={-1}>
           <Message tone="warning">{notice}</Message>

@@ -29,18 +29,18 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   return (
     // Without ideas the region has no row in the form, but it must exist so that screen readers announce
     // changes.
-    <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
+    <div className={ideas.length > 0 ? '-mt-2.25' : 'absolute'}>
       <VisuallyHidden>
         <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>
       </VisuallyHidden>
       {ideas.length > 0 && (
         <section
           aria-label={t('ideas.similar.label')}
-          className="rounded-1 border border-line px-2.5 pt-2 pb-1"
+          className="rounded-1 border border-line px-3.75 pt-3 pb-1.5"
         >
-          <div className="flex items-start justify-between gap-2">
+          <div className="flex items-start justify-between gap-3">
             <p className="text-sm font-bold">{t('ideas.similar.ask')}</p>
-            <button type="button" className="link min-h-6 shrink-0 text-sm" onClick={() => setSentAway(true)}>
+            <button type="button" className="link min-h-9 shrink-0 text-sm" onClick={() => setSentAway(true)}>
               {t('ideas.similar.none')}
             </button>
           </div>
@@ -59,7 +59,7 @@ function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
   const { id, title, description, language, votes } = idea
   const own = useAuthorLanguage()(language)
   return (
-    <li className="flex items-start justify-between gap-2 border-t border-line py-1.5 first:border-t-0">
+    <li className="flex items-start justify-between gap-3 border-t border-line py-2.25 first:border-t-0">
       <div {...own} className="min-w-0">
         <p className="text-sm font-bold break-words">{title}</p>
         <p className="line-clamp-2 text-xs break-words text-muted">

@@ -36,17 +36,17 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
   const onlyWhenShown = isListShown ? undefined : 'max-lg:hidden'
 
   return (
-    <div className="grid grid-cols-1 gap-2.5">
+    <div className="grid grid-cols-1 gap-3.75">
       {submitted && (
         <div ref={focusOnMount} tabIndex={-1}>
           <Message tone="success">{t('ideas.own.arrived', { title: submitted.title })}</Message>
         </div>
       )}
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-muted">{t('ideas.own.signed-in')}</p>
           <h2 className="text-xl font-bold break-words">{user.name ?? email}</h2>
-          <button type="button" className="link min-h-6 text-sm" onClick={onSignOut}>
+          <button type="button" className="link min-h-9 text-sm" onClick={onSignOut}>
             {t('ideas.own.sign-out')}
           </button>
         </div>
@@ -102,7 +102,7 @@ function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
     { label: t('ideas.own.pending'), value: stats.pending_count },
   ]
   return (
-    <dl className="flex justify-between gap-1.5 border-y border-line py-2">
+    <dl className="flex justify-between gap-2.25 border-y border-line py-3">
       {figures.map(({ label, value }) => (
         <div key={label} className="grid content-start">
           <dt className="order-2 text-xs text-muted">{label}</dt>
@@ -126,7 +126,7 @@ function Slots({ used, className }: { used: number; className: string }) {
           hue={index === 1 ? 3 : index === 0 ? 2 : 1}
           look={index < used ? 'ink' : 'wall'}
           state={index < used ? 'on' : 'off'}
-          className="size-8"
+          className="size-12"
         />
       ))}
     </div>

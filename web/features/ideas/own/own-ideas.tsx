@@ -72,8 +72,8 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
   const own = useAuthorLanguage()(language)
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
-    <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
-      <div className="grid min-w-0 justify-items-start gap-1">
+    <li className="flex items-start justify-between gap-3 border-b border-line py-3.75">
+      <div className="grid min-w-0 justify-items-start gap-1.5">
         <h3 {...own} className="font-bold break-words">
           <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
             {title}
@@ -97,7 +97,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <IconButton
           icon={Trash}
           label={t('ideas.own.delete', { title })}
-          className="-mt-1 -me-1.5"
+          className="-mt-1.5 -me-2.25"
           onClick={onDelete}
         />
       )}
@@ -112,7 +112,7 @@ function DeletionRefused({ error }: { error: Error }) {
     <Message
       tone="danger"
       title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
-      className="my-2"
+      className="my-3"
     >
       {isAnswer
         ? sayProblem(t, codeOrSentence(error)) || t('ideas.own.delete-failed')

@@ -16,7 +16,7 @@ export function OwnVoteReceipts({ email }: { email: string | null }) {
   const backend = useBackend()
   const { data: marks, error, isError, refetch } = useQuery(ownReceiptsQuery(backend, email))
   return (
-    <section aria-labelledby="own-marks" className="mt-6">
+    <section aria-labelledby="own-marks" className="mt-9">
       <h2 id="own-marks">{t('tally.own.heading')}</h2>
       {email === null && (
         <p>

@@ -13,16 +13,16 @@ export function SlotNote({ open, days }: SlotNoteProps) {
   const { t, language } = useLanguage()
   if (!open)
     return (
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-4.5 text-sm text-muted">
         {t(open === null ? 'board.slots.no-guarantee' : 'board.slots.taken')}
       </p>
     )
   return (
-    <p className="mt-3">
+    <p className="mt-4.5">
       <RichText
         id="board.slots.days"
         values={{ days, open, word: language === 'en' ? numberWord(open) : open }}
-        tags={{ number: <strong className="figures me-1 text-2xl" /> }}
+        tags={{ number: <strong className="figures me-1.5 text-2xl" /> }}
       />
     </p>
   )

@@ -33,7 +33,7 @@ export function TallyView() {
       <pre className="whitespace-pre-wrap wrap-anywhere">
         <code>node recount.mjs https://this-site your-receipt</code>
       </pre>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-4.5">
         <LinkButton href={tallyPaths.newest} download={`votes-${newest.day}.json`}>
           {t('tally.recount.download')}
         </LinkButton>
@@ -112,9 +112,9 @@ function MarkCheck() {
     setIsWanted(true)
   }
   return (
-    <section aria-labelledby="marks" className="mt-6">
+    <section aria-labelledby="marks" className="mt-9">
       <h2 id="marks">{t('tally.look.heading')}</h2>
-      <form method="post" onSubmit={handleSubmit} className="grid justify-items-start gap-3">
+      <form method="post" onSubmit={handleSubmit} className="grid justify-items-start gap-4.5">
         <TextField
           label={t('tally.look.label')}
           value={typed}

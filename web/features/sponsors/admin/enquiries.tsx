@@ -46,13 +46,13 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
     count: id === 'all' ? all.length : all.filter((enquiry) => enquiry.state === id).length,
   }))
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4.5">
       <ListHead title="Sponsor Enquiries" sentence="Closed enquiries are deleted after 90 days." />
       <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
         <Tabs name="enquiries" label="Enquiries by status" tabs={tabs} selected={state} onSelect={onState} />
         <TabPanel name="enquiries" selected={state}>
           {enquiries.isError && (
-            <LineFailure className="p-3" onRetry={() => enquiries.refetch()}>
+            <LineFailure className="p-4.5" onRetry={() => enquiries.refetch()}>
               The enquiries could not be loaded.
             </LineFailure>
           )}
@@ -96,8 +96,8 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
     onSuccess: (_, to) => showToast(`${organisation}: ${enquiryStateLabels[to]}.`),
   })
   return (
-    <li className="grid gap-2 border-b border-line p-3">
-      <div className="flex flex-wrap items-center gap-2">
+    <li className="grid gap-3 border-b border-line p-4.5">
+      <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg font-bold wrap-anywhere">{organisation}</h2>
         <StatusSelect
           label={`Status of ${organisation}`}

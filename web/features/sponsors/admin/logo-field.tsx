@@ -31,7 +31,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
     <Section title="Digital Assets">
       <div className="logo-drop" data-over={upload.isOver || undefined}>
         {hasPreview && <Grounds key={address} name={name} address={address} />}
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-3">
           <FileButton
             variant="secondary"
             size="compact"

@@ -51,11 +51,11 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
       onKeyDown={handleKeyDown}
       className="sponsor-move"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-3">
         <h4 id={titleId} className="font-bold wrap-anywhere">
           Move {sponsor.name} to
         </h4>
-        <IconButton icon={X} label="Close" className="-mr-2" onClick={onClose} />
+        <IconButton icon={X} label="Close" className="-mr-3" onClick={onClose} />
       </div>
       <ChoiceChips
         legend="Tier"
@@ -69,7 +69,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
           onSlot({ tier, place: listOthersInTier(sponsors, tier, sponsor.id).length + 1 })
         }}
       />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <SelectField
           label="Place"
           isLabelHidden

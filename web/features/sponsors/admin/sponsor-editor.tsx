@@ -39,11 +39,11 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
     <>
       {isBeside && edited ? (
         <aside aria-labelledby={titleId} data-surface="paper" className="sponsor-panel">
-          <header className="flex items-center justify-between gap-2 px-3 pt-3">
+          <header className="flex items-center justify-between gap-3 px-4.5 pt-4.5">
             <h2 id={titleId} className="text-xl font-bold">
               {title}
             </h2>
-            <IconButton icon={X} label="Close" disabled={isBusy} onClick={close} className="-mr-2" />
+            <IconButton icon={X} label="Close" disabled={isBusy} onClick={close} className="-mr-3" />
           </header>
           {fields}
         </aside>

@@ -23,9 +23,9 @@ export function SponsorFigures({ figures }: { figures: Figures | undefined }) {
 
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div className="border-r border-line p-3 max-md:[&:nth-child(2)]:border-r-0">
+    <div className="border-r border-line p-4.5 max-md:[&:nth-child(2)]:border-r-0">
       <p className="figures text-2xl">
-        {value?.toLocaleString('en-US') ?? <SkeletonBar className="h-6 w-8" />}
+        {value?.toLocaleString('en-US') ?? <SkeletonBar className="h-9 w-12" />}
       </p>
       <p className="text-xs text-muted">{label}</p>
     </div>
@@ -35,11 +35,11 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
 function TierChart({ byTier }: { byTier: Record<SponsorTier, number> }) {
   const most = Math.max(1, ...Object.values(byTier))
   return (
-    <div className="px-3 py-2 max-md:col-span-2 max-md:border-t max-md:border-line">
+    <div className="px-4.5 py-3 max-md:col-span-2 max-md:border-t max-md:border-line">
       <h2 className="sr-only">Sponsors by tier</h2>
-      <ul className="grid grid-cols-5 items-end gap-2">
+      <ul className="grid grid-cols-5 items-end gap-3">
         {sponsorTiers.map((tier) => (
-          <li key={tier} className="grid justify-items-center gap-0.5 text-xs">
+          <li key={tier} className="grid justify-items-center gap-0.75 text-xs">
             <span className="font-bold">{byTier[tier]}</span>
             <Bar height={Math.max(lowest, Math.round((byTier[tier] / most) * highest))} />
             <span className="text-muted">{sponsorTierLabels[tier]}</span>
@@ -53,7 +53,7 @@ function TierChart({ byTier }: { byTier: Record<SponsorTier, number> }) {
 /** The bar is an SVG, because our content security policy forbids `style` attributes. */
 function Bar({ height }: { height: number }) {
   return (
-    <svg width="100%" height={height} aria-hidden="true" className="max-w-8 text-text">
+    <svg width="100%" height={height} aria-hidden="true" className="max-w-12 text-text">
       <rect width="100%" height="100%" fill="currentColor" />
     </svg>
   )

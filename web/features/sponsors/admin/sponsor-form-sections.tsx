@@ -26,7 +26,7 @@ export function SponsorBasics(props: BasicsProps) {
   return (
     <Section title="Basic Information">
       <TextField {...fieldProps('name')} label="Sponsor name" required data-autofocus="" autoComplete="off" />
-      <div className="col-span-full grid grid-cols-2 gap-2">
+      <div className="col-span-full grid grid-cols-2 gap-3">
         <SelectField
           {...fieldProps('tier')}
           label="Tier"
@@ -95,7 +95,7 @@ export function SponsorContact({ fieldProps }: FieldsProps) {
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="form-section">
-      <legend className="mb-2 text-lg font-bold">{title}</legend>
+      <legend className="mb-3 text-lg font-bold">{title}</legend>
       {children}
     </fieldset>
   )

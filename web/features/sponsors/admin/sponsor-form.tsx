@@ -86,7 +86,7 @@ export function SponsorForm(props: SponsorFormProps) {
       failure={save.isError && describeSponsorFailure({ what: failed, error: save.error })}
       failureTitle="Error occurred"
       problems={listed}
-      bodyClass="grid content-start gap-4"
+      bodyClass="grid content-start gap-6"
       onSubmit={handleSubmit}
       onCancel={onClose}
       {...upload.dropProps}
@@ -127,7 +127,7 @@ function useTellAdded() {
     showToast(`${where}. It is inactive, so the site does not show it yet.`, 'done', (close) => (
       <button
         type="button"
-        className="link min-h-7 font-bold"
+        className="link min-h-10.5 font-bold"
         onClick={() => {
           close()
           void activate()

@@ -41,7 +41,7 @@ function Group({ tier, sponsors, move, rowOf, onAdd }: GroupProps) {
   return (
     <section aria-labelledby={headId}>
       <div data-drag={tier} data-surface="plaster" className="sponsor-tier">
-        <span className="flex gap-0.5" aria-hidden="true">
+        <span className="flex gap-0.75" aria-hidden="true">
           {blocks[tier].map((number) => (
             <Block
               key={number}
@@ -49,7 +49,7 @@ function Group({ tier, sponsors, move, rowOf, onAdd }: GroupProps) {
               look="ink"
               state={tier === 'partner' ? 'off' : 'on'}
               hue={3}
-              className="size-2.5"
+              className="size-3.75"
             />
           ))}
         </span>

@@ -121,9 +121,9 @@ function Placeholders() {
     <div role="status">
       <span className="sr-only">Loading sponsors...</span>
       {six.map((place) => (
-        <div key={place} className="flex items-center gap-3 border-t border-line px-8 py-3">
-          <SkeletonBar className="h-8 w-20" />
-          <SkeletonBar className="h-3 w-6/12" />
+        <div key={place} className="flex items-center gap-4.5 border-t border-line px-12 py-4.5">
+          <SkeletonBar className="h-12 w-30" />
+          <SkeletonBar className="h-4.5 w-6/12" />
         </div>
       ))}
     </div>

@@ -79,7 +79,7 @@ export function SponsorRow(props: SponsorRowProps) {
         />
       </span>
       <div className="sponsor-words">
-        <div className="flex flex-wrap items-center gap-x-1.5">
+        <div className="flex flex-wrap items-center gap-x-2.25">
           <h3 className="font-bold wrap-anywhere">{name}</h3>
           <StatusTag look={tierLooks[tier]}>{sponsorTierLabels[tier]}</StatusTag>
         </div>
@@ -146,7 +146,7 @@ function Contact({ sponsor }: { sponsor: AdminSponsor }) {
   const facts = [person, email, amount === null ? null : `$${formatNumber(amount)}`]
   const known = facts.filter((fact) => fact !== null)
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+    <p className="flex flex-wrap gap-x-2.25 text-xs text-muted">
       {known.length > 0 && <span className="wrap-anywhere">{known.join(', ')}</span>}
       {sponsor.website_url && (
         <a
@@ -174,7 +174,7 @@ function DeleteQuestion({ name, onYes, onNo }: { name: string; onYes: () => void
       role="group"
       aria-label={`Delete ${name}`}
       onKeyDown={handleKeyDown}
-      className="flex items-center justify-end gap-1"
+      className="flex items-center justify-end gap-1.5"
     >
       <p role="alert" className="text-sm font-bold text-danger-text">
         {sponsorMessages.deleteConfirm}

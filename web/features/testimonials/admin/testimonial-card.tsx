@@ -45,7 +45,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
       text={<TestimonialText story={testimonial} past={past} />}
       failure={
         failure && (
-          <Message tone="danger" title="Error occurred" className="mx-3 mb-3">
+          <Message tone="danger" title="Error occurred" className="mx-4.5 mb-4.5">
             {failure}
           </Message>
         )

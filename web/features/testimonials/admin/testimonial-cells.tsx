@@ -37,7 +37,7 @@ export function NameCell({ story: testimonial }: CellProps) {
   const about = email ? `${email}, ${location}` : location
   return (
     <div className="grid grid-cols-1 leading-snug">
-      <p className="flex min-w-0 items-center gap-1 text-base font-semibold md:text-sm">
+      <p className="flex min-w-0 items-center gap-1.5 text-base font-semibold md:text-sm">
         <span title={name} className="line">
           {name}
         </span>
@@ -52,7 +52,7 @@ export function NameCell({ story: testimonial }: CellProps) {
             href={linkedin_url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="-my-1 inline-grid size-5 shrink-0 place-items-center text-link hover:text-link-hover pointer-coarse:size-8"
+            className="-my-1.5 inline-grid size-7.5 shrink-0 place-items-center text-link hover:text-link-hover pointer-coarse:size-12"
           >
             <Icon icon={ExternalLink} />
             <span className="sr-only">{getProfileName(name, linkedin_url)}, opens a new tab</span>
@@ -91,7 +91,7 @@ export function TextCell({ story: row }: CellProps) {
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className="link text-xs whitespace-nowrap pointer-coarse:py-1.5"
+            className="link text-xs whitespace-nowrap pointer-coarse:py-2.25"
           >
             {isWhole ? 'Read less' : 'Read all'}
             <span className="sr-only"> of {name}</span>
@@ -112,7 +112,7 @@ export function StatusCell({
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
     return (
-      <div className="grid justify-items-start gap-0.5">
+      <div className="grid justify-items-start gap-0.75">
         <StatusTag look={statusTagLooks[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
@@ -144,7 +144,7 @@ export function TestimonialActions({
   if (status === 'awaiting_deletion_approval') return <DeletionAction story={testimonial} {...handlers} />
   const featuring = is_featured ? 'Remove from featured' : 'Mark as featured'
   return (
-    <span className="inline-flex md:-mr-1">
+    <span className="inline-flex md:-mr-1.5">
       <IconButton
         size="row"
         icon={Star}
@@ -177,7 +177,7 @@ function DeletionAction({
     <Button
       variant="danger"
       size="compact"
-      className="md:px-1.5 md:text-xs"
+      className="md:px-2.25 md:text-xs"
       title="Approve deletion request"
       aria-label={`Approve deletion request of ${testimonial.name}`}
       onClick={() => onDeletion(testimonial)}

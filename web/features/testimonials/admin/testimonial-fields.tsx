@@ -36,7 +36,7 @@ export function TestimonialFields({
 }: TestimonialFieldsProps) {
   const words = countWords(visibleText(values.testimonial))
   return (
-    <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
+    <div className="grid gap-x-4.5 gap-y-6 md:grid-cols-2">
       <TextField {...fieldProps('name')} label="Name" required autoComplete="off" data-autofocus="" />
       {testimonial?.email !== null && (
         <TextField

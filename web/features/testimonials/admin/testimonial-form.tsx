@@ -64,7 +64,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
       failure={save.isError && describeTestimonialFailure([failed, save.error])}
       failureTitle="Error occurred"
       problems={listed}
-      bodyClass="grid content-start gap-4"
+      bodyClass="grid content-start gap-6"
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

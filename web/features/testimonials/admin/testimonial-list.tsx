@@ -86,7 +86,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
 
   if (!list.rows) {
     if (list.isError) return <ListFailure filters={filters} onRetry={list.readAgain} />
-    return <Skeleton rows={5} label="Loading testimonials..." className="p-3" />
+    return <Skeleton rows={5} label="Loading testimonials..." className="p-4.5" />
   }
   const { total: found } = list
   const pages = { page: filters.page, pageCount: Math.ceil(found / testimonialPageSize), hrefOf }
@@ -120,7 +120,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
             onDelete={(testimonial) => ask({ kind: 'delete', story: testimonial })}
             onDeletion={(testimonial) => ask({ kind: 'approve-deletion', story: testimonial })}
           />
-          <Pagination {...pages} className="p-3" />
+          <Pagination {...pages} className="p-4.5" />
           <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}

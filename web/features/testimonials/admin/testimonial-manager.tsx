@@ -69,7 +69,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
           list.total > 0 && (
             <button
               type="button"
-              className="link min-h-7 text-sm md:hidden"
+              className="link min-h-10.5 text-sm md:hidden"
               onClick={() => setPicking(!isPicking)}
             >
               {isPicking ? 'Done' : 'Select'}

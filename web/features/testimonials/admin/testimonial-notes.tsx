@@ -33,8 +33,8 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
   const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
   return (
     <FoldableDetails isFolded={isFolded} title="Notes" note={count}>
-      <section data-surface="paper" className="beside-card grid gap-2">
-        <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">
+      <section data-surface="paper" className="beside-card grid gap-3">
+        <h2 className="flex flex-wrap items-baseline justify-between gap-x-4.5 border-b-[3px] border-text pb-2.25 text-lg font-bold">
           Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
         </h2>
         <OfficeNotes

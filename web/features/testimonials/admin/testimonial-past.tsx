@@ -65,7 +65,7 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
   ]
   return (
     <li className="past-row">
-      <p className="w-13 shrink-0 text-xs text-muted">{formatMoment(saved_at)}</p>
+      <p className="w-19.5 shrink-0 text-xs text-muted">{formatMoment(saved_at)}</p>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm font-bold wrap-anywhere">
           {isNow ? (
@@ -81,7 +81,7 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
       {!isNow && (
         <button
           type="button"
-          className="link min-h-7 text-sm"
+          className="link min-h-10.5 text-sm"
           aria-pressed={past.compared?.id === id}
           onClick={() => past.compare(id)}
         >

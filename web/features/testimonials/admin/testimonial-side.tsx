@@ -53,8 +53,8 @@ function Profile({ address, isFolded }: { address: string; isFolded: boolean }) 
   }
   return (
     <FoldableDetails isFolded={isFolded} title="LinkedIn" note={profile}>
-      <section data-surface="paper" className="beside-card grid gap-2">
-        <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
+      <section data-surface="paper" className="beside-card grid gap-3">
+        <h2 className="border-b-[3px] border-text pb-2.25 text-lg font-bold">LinkedIn</h2>
         <p className="text-sm wrap-anywhere">{profile}</p>
         <p role="status" className="text-sm text-muted">
           {openedAt ? `You opened it at ${formatTime(openedAt)}.` : 'Open the link to check that it works.'}
