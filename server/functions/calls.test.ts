@@ -132,5 +132,5 @@ ${(await rpcRows()).join('\n')}
 
 Rows are read and written at \`rest/v1/<name>\`. The columns are in \`database.types.ts\`, the rights of each role on each column in \`db/schema/grants.txt\`.
 `
-  await expect(text).toMatchFileSnapshot('../../../docs/calls.md')
+  await expect(text).toMatchFileSnapshot('../../docs/calls.md')
 })
