@@ -34,6 +34,8 @@ import { createSignatures } from '#backend/storage/signatures.ts'
 import { evidenceRoutes } from '#server/api/storage/evidence.ts'
 import type { Env } from '#server/env.ts'
 import { createFunctions } from '#server/functions/create-functions.ts'
+import { functions } from '#server/functions/index.ts'
+import { listedRefusal } from '#server/functions/listed-refusal.ts'
 import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
@@ -186,11 +188,14 @@ export async function createApp(options: AppOptions) {
   const health = createHealth({ runAs, isHearing: () => listener.isHearing(), canWrite, store, env })
   app.route(
     '/functions/v1',
-    createFunctions(
-      {
+    createFunctions({
+      functions,
+      callerOf,
+      server: {
         runAs,
         limits,
         log,
+        refusalOf: listedRefusal,
         publicUrl,
         evidence,
         readHealth: health.report,
@@ -199,8 +204,7 @@ export async function createApp(options: AppOptions) {
         previewLinks: createPreviewLinks(createEncryption(secrets.codePepper, 'preview link')),
         ...identity,
       },
-      callerOf,
-    ),
+    }),
   )
 
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))

@@ -1,25 +1,46 @@
 import { type Context, Hono } from 'hono'
-import { ApiError, generalRefusal, isUnavailable } from '#backend/http/api-error.ts'
+import {
+  type FunctionDefinition,
+  type FunctionServer,
+  refusalOfFunction,
+  type Submission,
+} from '#backend/functions/define-function.ts'
+import { type ApiError, generalRefusal, isUnavailable } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { type CallerOf, KeyError, type Person, TokenError } from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
 import { readJson } from '#backend/http/read-json.ts'
-import { type FunctionServer, isOfficeGate, type Submission } from '#server/functions/define-function.ts'
-import { functions } from '#server/functions/index.ts'
-import { sqlRefusal } from '#server/functions/sql-refusals.ts'
-import { generalErrors } from '#shared/errors/general.ts'
-import { languageOf } from '#shared/languages.ts'
-import type { OfficeRole } from '#shared/office-roles.ts'
 
 const maxBytes = 64 * 1024
 // Bytes. Administrators send whole articles, and programs with the secret key send lists.
 const maxBytesOfTrusted = 2 * 1024 * 1024
 
+/** The functions of one name. */
+export type FunctionRow<Server, Role extends string, Gate extends string = string> = {
+  gate: Gate
+  GET?: FunctionDefinition<Server, Role, Gate>
+  POST?: FunctionDefinition<Server, Role, Gate>
+  /** For beacons, which cannot send headers: the key may be in the query as `apikey`. */
+  takesKeyFromAddress?: true
+  /** For previews: the call is not logged as a write. */
+  isPreview?: true
+}
+
+export type FunctionsOptions<Server, Role extends string> = {
+  functions: Record<string, FunctionRow<Server, Role>>
+  callerOf: CallerOf<Role>
+  /** Passed to each function. */
+  server: Server
+}
+
 /**
- * functions/v1: finds the function, resolves the caller, parses the input, runs, and answers `{ success, ...
- * }`.
+ * functions/v1: finds the function, resolves the caller, runs it, and answers `{ success, ... }`. Its errors are
+ * `{ success: false, error, code }`.
  */
-export function createFunctions(server: FunctionServer, callerOf: CallerOf<OfficeRole>) {
+export function createFunctions<
+  Server extends Pick<FunctionServer, 'log' | 'refusalOf'>,
+  Role extends string,
+>({ functions, callerOf, server }: FunctionsOptions<Server, Role>) {
   const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {
@@ -29,7 +50,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf<Offic
     if (!row) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
     const verb = context.req.method
     const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
-    if (!asked) throw generalRefusal(generalErrors.method_not_allowed)
+    if (!asked) throw generalRefusal('method_not_allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const credentials = readCredentials(context.req.raw, { keyMayBeInAddress })
     // The specification's own requests send the key as bearer only. Accepted in this family only.
@@ -41,22 +62,16 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf<Offic
       caller,
       source: context.get('source'),
       submission: readSubmission(context, name),
-      wantsNoTracking: wantsNoTracking(context),
-      browser: {
-        agent: context.req.header('user-agent') ?? '',
-        languages: context.req.header('accept-language') ?? '',
-      },
-      // With a GET the browser chooses the header itself, and its language may differ from the page's.
-      language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
+      request: context.req.raw,
       form: context.env?.form,
       server,
     })
-    if (caller.kind === 'admin' && verb === 'POST' && isOfficeGate(row.gate) && !row.isPreview)
+    if (asked.isLogged && caller.kind === 'admin' && verb === 'POST' && !row.isPreview)
       noteWrite(context, caller, name)
     return context.json({ success: true, ...answer })
   })
 
-  // Logs a write. private.audit_log has the change; this line connects it with a request and a node.
+  // Connects a write with a request and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
     server.log.info('administrator wrote', {
       requestId: context.get('requestId'),
@@ -78,20 +93,21 @@ const submissionKey = /^[\x21-\x7e]{16,128}$/
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!submissionKey.test(key)) throw generalRefusal(generalErrors.idempotency_key_invalid)
+  if (!submissionKey.test(key)) throw generalRefusal('idempotency_key_invalid')
   return { name, key }
 }
 
-const wantsNoTracking = (context: Context<ServerBindings>) =>
-  context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1'
-
 /** Converts every exception of functions/v1 to an answer. */
-function render(error: unknown, context: Context<ServerBindings>, server: FunctionServer): Response {
+function render(
+  error: unknown,
+  context: Context<ServerBindings>,
+  server: Pick<FunctionServer, 'log' | 'refusalOf'>,
+): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
   if (error instanceof TokenError) return context.json({ code: 401, message: 'Invalid JWT' }, 401)
-  const refusal = error instanceof ApiError ? error : (sqlRefusal(error) ?? unexpected(error))
+  const refusal = refusalOfFunction(error, server) ?? unexpected(error)
   const level = refusal.status >= 500 ? 'error' : 'debug'
   server.log[level]('function refused', {
     requestId: context.get('requestId'),
@@ -112,6 +128,6 @@ function render(error: unknown, context: Context<ServerBindings>, server: Functi
 }
 
 function unexpected(error: unknown): ApiError {
-  if (isUnavailable(error)) return generalRefusal(generalErrors.unavailable, { cause: error, retryAfter: 2 })
-  return generalRefusal(generalErrors.internal, { cause: error })
+  if (isUnavailable(error)) return generalRefusal('unavailable', { cause: error, retryAfter: 2 })
+  return generalRefusal('internal', { cause: error })
 }

@@ -1,37 +1,37 @@
 import type { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import { type RunAs, service } from '#backend/db/run-as.ts'
-import { generalRefusal } from '#backend/http/api-error.ts'
+import { service } from '#backend/db/run-as.ts'
+import {
+  type FunctionCall as CallOf,
+  type FunctionDefinition as DefinitionOf,
+  defineFunction,
+  type FunctionServer as ServerOf,
+} from '#backend/functions/define-function.ts'
 import type { Person } from '#backend/http/caller.ts'
-import type { Limits } from '#backend/http/limits.ts'
-import type { Log } from '#backend/http/log.ts'
 import type { Codes } from '#backend/identity/codes.ts'
 import type { Sessions } from '#backend/identity/sessions.ts'
 import type { Tokens } from '#backend/identity/tokens.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { LimitName } from '#server/limit-settings.ts'
-import type { Administrator, OfficeCaller } from '#server/office-caller.ts'
+import type { Administrator } from '#server/office-caller.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
-import { refusalOf, refuse } from '#server/services/words/refuse.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
-import { valuesOfIssue } from '#shared/errors/issue.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
-import type { Language } from '#shared/languages.ts'
+import { type Language, languageOf } from '#shared/languages.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
 /** The parts of the server that functions use. */
-export type FunctionServer = {
-  runAs: RunAs
-  limits: Limits<LimitName>
+export type FunctionServer = ServerOf<LimitName> & {
   codes: Codes
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
@@ -43,33 +43,20 @@ export type FunctionServer = {
   readSenderDomain: () => Promise<SenderDomain>
   markVisitor: MarkVisitor
   previewLinks: PreviewLinks
-  log: Log
   publicUrl: string
 }
 
-/**
- * One submission of a form: the function's name and the header `Idempotency-Key`, which is the same for every
- * repetition.
- */
-export type Submission = { name: string; key: string }
+type Call = CallOf<FunctionServer, OfficeRole>
 
-export type Browser = { agent: string; languages: string }
-
-export type FunctionCall = {
-  input: unknown
-  caller: OfficeCaller
-  source: string
-  submission: Submission | undefined
+export type FunctionCall = Call & {
   /** Set by Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
   /** The User-Agent; read for device class and language, and not stored. */
-  browser: Browser
+  browser: { agent: string; languages: string }
   /** Language of the calling page (single-valued Accept-Language); undefined for a browser's default list. */
   language: Language | undefined
-  /** Address of the calling form, if it is one without scripts. */
-  form: string | undefined
-  server: FunctionServer
 }
+
 /**
  * Allowed callers: everyone with a key, a signed-in user, a badge's owner or a caller with the secret key,
  * the secret key only; for the back office: every role, owners and editors, owners.
@@ -95,12 +82,7 @@ const roleRefusals: Record<OfficeGate, ListedCode> = {
 /** For values that no page sends. Rules about what people typed have errors of their own. */
 export const unreadable = generalErrors.validation_failed
 
-/** A function of functions/v1: its input, its gate and its handler. */
-export type FunctionDefinition<By extends Gate = Gate> = {
-  gate: By
-  input: z.ZodType
-  run(call: FunctionCall): Promise<object>
-}
+export type FunctionDefinition<By extends Gate = Gate> = DefinitionOf<FunctionServer, OfficeRole, By>
 
 type AnyoneOptions<Schema extends z.ZodType> = {
   input: Schema
@@ -140,54 +122,64 @@ type OfficeOptions<Schema extends z.ZodType> = {
 }
 
 /** A function for anyone with a key. */
-export function forAnyone<Schema extends z.ZodType>({
-  input: schema,
+export const forAnyone = <Schema extends z.ZodType>({
+  input,
   run,
-}: AnyoneOptions<Schema>): FunctionDefinition<'anyone'> {
-  return {
+}: AnyoneOptions<Schema>): FunctionDefinition<'anyone'> =>
+  defineFunction({
     gate: 'anyone',
-    input: schema,
-    run: ({ input, ...call }) => run({ input: parseInput(schema, input), ...call }),
-  }
-}
+    input,
+    admit: ({ request }: Call) => ({
+      wantsNoTracking: request.headers.get('dnt') === '1' || request.headers.get('sec-gpc') === '1',
+      browser: {
+        agent: request.headers.get('user-agent') ?? '',
+        languages: request.headers.get('accept-language') ?? '',
+      },
+      language: languageOfPage(request),
+    }),
+    run,
+  })
+
+/** With a GET the browser chooses the header itself, and its language may differ from the page's. */
+const languageOfPage = ({ method, headers }: Request) =>
+  method === 'POST' ? languageOf(headers.get('accept-language') ?? undefined) : undefined
 
 /** A function for programs that hold the secret key. */
-export function forService<Schema extends z.ZodType>({
-  input: schema,
+export const forService = <Schema extends z.ZodType>({
+  input,
   run,
-}: ServiceOptions<Schema>): FunctionDefinition<'service'> {
-  return {
+}: ServiceOptions<Schema>): FunctionDefinition<'service'> =>
+  defineFunction({
     gate: 'service',
-    input: schema,
-    async run({ input, caller, server }) {
-      const parsed = parseInput(schema, input)
+    input,
+    admit({ caller }: Call) {
       if (caller.kind !== 'service') throw refuse(generalErrors.not_admin)
-      return run({ input: parsed, server })
+      return {}
     },
-  }
-}
+    run,
+  })
 
 /** A function for a signed-in person. Counts against the limit of writes. */
-export function forVisitor<Schema extends z.ZodType>({
-  input: schema,
+export const forVisitor = <Schema extends z.ZodType>({
+  input,
   signedOut,
   isCounted = true,
   run,
-}: VisitorOptions<Schema>): FunctionDefinition<'visitor'> {
-  return {
+}: VisitorOptions<Schema>): FunctionDefinition<'visitor'> =>
+  defineFunction({
     gate: 'visitor',
-    input: schema,
-    async run({ input, caller, source, submission, language, server }) {
-      const parsed = parseInput(schema, input)
+    input,
+    async admit({ caller, source, request, server }: Call) {
       if (!('userId' in caller)) throw refuse(signedOut)
+      const language = languageOfPage(request)
       if (isCounted) {
         await server.limits.enforce(...writesOf(caller, source))
         await followLanguage(server, caller, language)
       }
-      return run({ input: parsed, visitor: caller, source, submission, language, server })
+      return { visitor: caller, language }
     },
-  }
-}
+    run,
+  })
 
 /** Limits of writes, in the order of readSubmitter. Another order could deadlock two requests of one person. */
 export const writesOf = (person: Person, source: string): [LimitName, who: string][] => [
@@ -207,17 +199,19 @@ export async function followLanguage(
 
 const forOffice =
   <By extends OfficeGate>(gate: By) =>
-  <Schema extends z.ZodType>({ input: schema, run }: OfficeOptions<Schema>): FunctionDefinition<By> => ({
-    gate,
-    input: schema,
-    async run({ input, caller, submission, language, server }) {
-      const parsed = parseInput(schema, input)
-      if (!('userId' in caller)) throw refuse(generalErrors.session_required)
-      if (caller.kind !== 'admin') throw refuse(generalErrors.not_admin)
-      if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
-      return run({ input: parsed, administrator: caller, submission, language, server })
-    },
-  })
+  <Schema extends z.ZodType>({ input, run }: OfficeOptions<Schema>): FunctionDefinition<By> =>
+    defineFunction({
+      gate,
+      input,
+      isLogged: true,
+      admit({ caller, request }: Call) {
+        if (!('userId' in caller)) throw refuse(generalErrors.session_required)
+        if (caller.kind !== 'admin') throw refuse(generalErrors.not_admin)
+        if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
+        return { administrator: caller, language: languageOfPage(request) }
+      },
+      run,
+    })
 
 /** Functions of the back office: for every role, for owners and editors, for owners only. */
 export const forAdministrator = forOffice('administrator')
@@ -249,15 +243,4 @@ export const ownerCommand = commandFor('owner')
 /** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
-}
-
-/** The parsed input. Throws the listed error of its first problem. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // Fallback message for issues without a custom one. People never see the validation library's text.
-  const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const problem = issue?.message ?? generalErrors.validation_failed
-  const options = { cause: parsed.error, values: valuesOfIssue(issue) }
-  throw refusalOf(problem, options) ?? generalRefusal(generalErrors.validation_failed, options)
 }

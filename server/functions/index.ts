@@ -25,6 +25,7 @@ import { publishContent } from '#server/functions/content/publish-content.ts'
 import { reviewSentence } from '#server/functions/content/review-sentence.ts'
 import { saveSentence } from '#server/functions/content/save-sentence.ts'
 import { takeBackContent } from '#server/functions/content/take-back-content.ts'
+import type { FunctionRow } from '#server/functions/create-functions.ts'
 import { changeWitness } from '#server/functions/day/change-witness.ts'
 import { announceDayStep, setDayStream, takeBackDayStep } from '#server/functions/day/control-room.ts'
 import { addEvidence, beginEvidence } from '#server/functions/day/evidence.ts'
@@ -39,7 +40,7 @@ import {
   writeWitnessEntry,
 } from '#server/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/functions/day/write-day-entry.ts'
-import type { FunctionDefinition, Gate } from '#server/functions/define-function.ts'
+import type { FunctionServer, Gate } from '#server/functions/define-function.ts'
 import { decideVoters } from '#server/functions/ideas/decide-voters.ts'
 import { deleteIdea } from '#server/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/functions/ideas/find-similar-ideas.ts'
@@ -109,16 +110,9 @@ import { submitTestimonial } from '#server/functions/testimonials/submit-testimo
 import { noteTestimonial, noteTestimonialRead } from '#server/functions/testimonials/testimonial-notes.ts'
 import { updateTestimonial } from '#server/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/functions/testimonials/verify-testimonial.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 
-type Row<By extends Gate> = {
-  gate: By
-  GET?: FunctionDefinition<By>
-  POST?: FunctionDefinition<By>
-  /** For beacons, which cannot send headers: the key may be in the query as `apikey`. */
-  takesKeyFromAddress?: true
-  /** For previews: the call is not logged as a write. */
-  isPreview?: true
-}
+type Row<By extends Gate> = FunctionRow<FunctionServer, OfficeRole, By>
 
 /** Every function by name, with its gate and its handlers. */
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { ApiError, generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
-import type { FunctionServer, Submission } from '#server/functions/define-function.ts'
-import { sqlRefusal } from '#server/functions/sql-refusals.ts'
-import type { LimitName } from '#server/limit-settings.ts'
-import { generalErrors } from '#shared/errors/general.ts'
+import {
+  type FunctionServer,
+  refusalOfFunction,
+  type Submission,
+} from '#backend/functions/define-function.ts'
+import { generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
+import type { SignInLimit } from '#backend/http/limits.ts'
 
-type OnceCall = {
-  server: FunctionServer
+type OnceCall<Limit extends string> = {
+  server: FunctionServer<Limit>
   submission: Submission | undefined
   /** The input after parsing. */
   input: unknown
@@ -16,15 +18,15 @@ type OnceCall = {
   userId: string | null
 }
 
-type Counts = [LimitName, who: string][]
+type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
 
 /**
  * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
  * repetition counts as well. If the call is refused, its count is rolled back with it, and is then made again
  * on its own.
  */
-export async function runOnceCounted<Answer extends object>(
-  call: OnceCall & { counts: Counts },
+export async function runOnceCounted<Limit extends string, Answer extends object>(
+  call: OnceCall<Limit> & { counts: Counts<Limit> },
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { counts, server } = call
@@ -35,7 +37,7 @@ export async function runOnceCounted<Answer extends object>(
       return onceWithin(tx, call, work)
     })
   } catch (error) {
-    const refusal = error instanceof ApiError ? error : sqlRefusal(error)
+    const refusal = refusalOfFunction(error, server)
     if (refusal && refusal.status < 429) await server.limits.hit(...counts)
     throw error
   }
@@ -45,8 +47,8 @@ export async function runOnceCounted<Answer extends object>(
  * Runs `work` once for one submission: a repetition with the same content gets the first answer. Without the
  * header `Idempotency-Key` it is an ordinary transaction.
  */
-export function runOnce<Answer extends object>(
-  call: OnceCall,
+export function runOnce<Limit extends string, Answer extends object>(
+  call: OnceCall<Limit>,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return call.server.runAs(service, (tx) => onceWithin(tx, call, work))
@@ -54,7 +56,7 @@ export function runOnce<Answer extends object>(
 
 async function onceWithin<Answer extends object>(
   tx: Transaction,
-  { submission, input, userId }: OnceCall,
+  { submission, input, userId }: Omit<OnceCall<never>, 'server'>,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   if (!submission) return work(tx)
@@ -75,6 +77,6 @@ async function onceWithin<Answer extends object>(
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {
   const [earlier] = await tx<{ answer: Answer }[]>`
     select answer from private.submissions where id = ${id} and content = ${content}`
-  if (!earlier) throw generalRefusal(generalErrors.idempotency_key_reused)
+  if (!earlier) throw generalRefusal('idempotency_key_reused')
   return earlier.answer
 }

@@ -1,5 +1,6 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { type FunctionServer, parseInput } from '#server/functions/define-function.ts'
+import { parseInput } from '#backend/functions/define-function.ts'
+import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
 
@@ -23,6 +24,6 @@ export async function readLink(
   words: Words,
 ): Promise<Words & { consent_version: string }> {
   const link = await readLinkRule(server.runAs)
-  const read = parseInput(testimonialDraftFor(link).shape.linkedin_url, words.linkedin_url)
+  const read = parseInput(testimonialDraftFor(link).shape.linkedin_url, words.linkedin_url, server)
   return { ...words, linkedin_url: read, consent_version: consentFor(link).version }
 }

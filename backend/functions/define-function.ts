@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { RunAs } from '#backend/db/run-as.ts'
+import { ApiError, codeOf, generalRefusal } from '#backend/http/api-error.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import type { Limits, SignInLimit } from '#backend/http/limits.ts'
+import type { Log } from '#backend/http/log.ts'
+
+/** The parts of the server that every function can use. An application adds its own. */
+export type FunctionServer<Limit extends string = SignInLimit> = {
+  runAs: RunAs
+  limits: Limits<Limit>
+  log: Log
+  /** The application's refusal for an error of the database or of a schema; undefined for any other error. */
+  refusalOf(error: unknown): ApiError | undefined
+}
+
+/**
+ * One submission of a form: the function's name and the header `Idempotency-Key`, which is the same for every
+ * repetition.
+ */
+export type Submission = { name: string; key: string }
+
+export type FunctionCall<Server, Role extends string = string> = {
+  input: unknown
+  caller: Caller<Role>
+  source: string
+  submission: Submission | undefined
+  /** Its method and headers; its body is `input`. */
+  request: Request
+  /** Address of the calling form, if it is one without scripts. */
+  form: string | undefined
+  server: Server
+}
+
+/** A function of functions/v1. */
+export type FunctionDefinition<Server, Role extends string = string, Gate extends string = string> = {
+  /** Who may call it, for lists of functions. */
+  gate: Gate
+  input: z.ZodType
+  /** True if each POST by a person with a role is logged. */
+  isLogged?: boolean
+  run(call: FunctionCall<Server, Role>): Promise<object>
+}
+
+type Options<Server, Role extends string, Gate extends string, Schema extends z.ZodType, Admitted> = {
+  gate: Gate
+  input: Schema
+  isLogged?: boolean
+  /** The gate. Runs after the input is parsed. Throws the refusal, or returns what the function knows of the caller. */
+  admit(call: FunctionCall<Server, Role>): Admitted | Promise<Admitted>
+  /** Returns the fields of the answer. */
+  run(
+    call: Omit<FunctionCall<Server, Role>, 'input'> & { input: z.output<Schema> } & Admitted,
+  ): Promise<object>
+}
+
+/** A function whose input is parsed and whose caller is admitted before it runs. */
+export function defineFunction<
+  Server extends Pick<FunctionServer, 'refusalOf'>,
+  Role extends string,
+  Gate extends string,
+  Schema extends z.ZodType,
+  Admitted extends object,
+>({
+  admit,
+  run,
+  ...definition
+}: Options<Server, Role, Gate, Schema, Admitted>): FunctionDefinition<Server, Role, Gate> {
+  return {
+    ...definition,
+    async run(call) {
+      const input = parseInput(definition.input, call.input, call.server)
+      return run({ ...call, input, ...(await admit(call)) })
+    },
+  }
+}
+
+/** The parsed input. Throws the application's refusal of its first problem, or `validation_failed`. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  server: Pick<FunctionServer, 'refusalOf'>,
+): z.output<Schema> {
+  // Message of issues without one of their own. Callers never see the validation library's text.
+  const parsed = schema.safeParse(input, { error: () => 'validation_failed' })
+  if (parsed.success) return parsed.data
+  throw server.refusalOf(parsed.error) ?? generalRefusal('validation_failed', { cause: parsed.error })
+}
+
+/** The refusal for an error of a function; undefined if the server failed. */
+export function refusalOfFunction(
+  error: unknown,
+  server: Pick<FunctionServer, 'refusalOf'>,
+): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  const refusal = server.refusalOf(error)
+  if (refusal) return refusal
+  // A constraint that the input's schema does not check, for example a NUL byte.
+  if (/^(22|23)/.test(codeOf(error))) return generalRefusal('validation_failed', { cause: error })
+  return undefined
+}
