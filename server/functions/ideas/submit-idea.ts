@@ -1,5 +1,5 @@
+import { runOnce } from '#backend/functions/run-once.ts'
 import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
-import { runOnce } from '#server/functions/run-once.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaSubmission } from '#shared/ideas.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
+import { runOnceCounted } from '#backend/functions/run-once.ts'
 import { followLanguage, forVisitor, requireOwn, writesOf } from '#server/functions/define-function.ts'
-import { runOnceCounted } from '#server/functions/run-once.ts'
 import { oneSpelling } from '#server/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
+import { runOnce } from '#backend/functions/run-once.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { runOnce } from '#server/functions/run-once.ts'
 import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'

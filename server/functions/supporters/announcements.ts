@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
+import { runOnce } from '#backend/functions/run-once.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
-import { runOnce } from '#server/functions/run-once.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
 import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
