@@ -60,7 +60,7 @@ module.exports = {
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
-    ...['rest', 'realtime', 'files', 'identity', 'jobs', 'embedded-postgres'].map((family) =>
+    ...['rest', 'realtime', 'functions', 'files', 'identity', 'jobs', 'embedded-postgres'].map((family) =>
       only(
         `^backend/${family}/`,
         ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
@@ -89,7 +89,7 @@ module.exports = {
       '^server/functions/',
       [
         base,
-        '^backend/identity/',
+        '^backend/(functions|identity)/',
         '^server/services/(identity|email|badges|html|imports|words)/',
         '^server/services/(preview-links|visitor-marks|files/evidence)\\.ts$',
       ],
