@@ -195,9 +195,15 @@ it('the first view weighs little and asks nobody else', async () => {
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
   expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
   expect(weights.fetchedStyles).toEqual([])
-  expect(weights.script, 'scripts').toBeLessThanOrEqual(127_150)
-  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(147_000)
+  expect(weights.script, 'scripts').toBeLessThanOrEqual(127_350)
+  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(147_200)
   expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
+})
+
+it('another page does not contain the styles of the landing page', async () => {
+  const textOf = async (path: string) => (await fetch(url + path)).text()
+  expect(await textOf('/accessibility')).not.toContain('.hero-room')
+  expect(await textOf('/')).toContain('.hero-room')
 })
 
 it('the first view weighs at most 5 KB more in another language', async () => {

@@ -1,3 +1,4 @@
+import '#web/ui/block-cover.css'
 import { Block, type Quarter } from './block.tsx'
 import { hash } from './hash.ts'
 

@@ -1,3 +1,4 @@
+import '#web/styles/cast-light.css'
 import type { BlockState } from '#web/ui/block.tsx'
 
 type CastLightProps = {

@@ -1,3 +1,4 @@
+import '#web/styles/cast-light.css'
 import { useEffect, useRef } from 'react'
 import type { MoteMessage } from '#web/features/campaign/mote-worker.ts'
 import moteWorker from '#web/features/campaign/mote-worker.ts?worker&url'

@@ -1,3 +1,4 @@
+import '#web/features/campaign/preview-bar.css'
 import { useLocation } from 'react-router'
 import { type Mode, siteModes } from '#shared/campaign.ts'
 import { Anchor } from '#web/ui/anchor.tsx'

@@ -1,3 +1,4 @@
+import '#web/styles/prices.css'
 import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
 import { type Benefit, benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'

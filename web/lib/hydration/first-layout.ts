@@ -1,6 +1,6 @@
 /**
  * Script in the head of every document. Pages that open at the top do not lay out sections far below at first
- * (web/styles/sections.css). Pages that open at an anchor or from the history need all heights at once.
+ * (web/styles/site.css). Pages that open at an anchor or from the history need all heights at once.
  */
 export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
 

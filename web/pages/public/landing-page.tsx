@@ -1,3 +1,6 @@
+import '#web/styles/landing.css'
+import '#web/styles/prices.css'
+import '#web/ui/block-cover.css'
 import { lazy, useEffect } from 'react'
 import { defaultFacts } from '#shared/campaign.ts'
 import { getShownTime, useCampaign } from '#web/features/campaign/campaign.tsx'

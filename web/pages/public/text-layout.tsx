@@ -1,3 +1,4 @@
+import '#web/pages/public/text-layout.css'
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
 
