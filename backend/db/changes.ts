@@ -9,6 +9,7 @@ const schema = z.object({
   owner: z.string().nullable(),
   at: z.string(),
 })
+const gathered = z.object({ table: z.string(), ids: z.array(z.string()), at: z.string() })
 
 /** A committed change from private.notify_change: the row, who could see it and who can see it now. */
 export type Change = {
@@ -24,7 +25,18 @@ export type Change = {
   at: string
 }
 
+/** Public rows whose gathered columns have changed, from private.publish_gathered. */
+export type GatheredChange = {
+  table: string
+  /** Values of the primary key, which is the column `id`. */
+  ids: string[]
+  /** RFC 3339, of the first of these changes. */
+  at: string
+}
+
 export function parseChange(payload: string): Change {
   const { was_public: wasPublic, is_public: isPublic, ...rest } = schema.parse(JSON.parse(payload))
   return { ...rest, wasPublic, isPublic }
 }
+
+export const parseGathered = (payload: string): GatheredChange => gathered.parse(JSON.parse(payload))

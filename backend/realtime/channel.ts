@@ -53,10 +53,13 @@ export function createChannel({
     return caller
   }
 
+  // The role of the key never changes.
+  const isFresh = () => token === undefined || monotonic() - known.at < callerAge
+
   return {
     joinRef,
-    caller: (): Promise<Caller> =>
-      monotonic() - known.at < callerAge ? Promise.resolve(known.caller) : refresh(),
+    caller: (): Promise<Caller> => (isFresh() ? Promise.resolve(known.caller) : refresh()),
+    lastCaller: () => ({ caller: known.caller, isFresh: isFresh() }),
     /** Sets a new token, or undefined after signing out: then the key's role applies. */
     async replaceToken(next: string | undefined): Promise<void> {
       token = next

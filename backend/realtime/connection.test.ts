@@ -20,6 +20,7 @@ it('a socket that closes during its join leaves nothing in the hub, and its queu
   }
   const connection = serveConnection({
     socket: { bufferedAmount: 0, send() {} } as unknown as WebSocket,
+    stream: { write: () => true },
     apikey: 'key',
     version: '2.0.0',
     callerOf,

@@ -1,14 +1,18 @@
-import type { WebSocket } from 'ws'
+import type { Writable } from 'node:stream'
+import { WebSocket } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { type Caller, type CallerOf, TokenError } from '#backend/http/caller.ts'
 import { monotonic } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#backend/realtime/channel.ts'
+import { frameOf } from '#backend/realtime/frame.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 import { decode, decodePush, encode, type Message, type Version } from '#backend/realtime/message.ts'
 import { bindingProblem, type Join, readJoin } from '#backend/realtime/subscription.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket
+  /** The connection below the socket, for messages that are framed once for many sockets. */
+  stream: Pick<Writable, 'write'>
   apikey: string
   version: Version
   callerOf: CallerOf
@@ -27,6 +31,7 @@ const maxBufferedBytes = 1024 * 1024
 /** Handles one socket of the Phoenix protocol as Realtime uses it: joins, leaves, heartbeats and tokens. */
 export function serveConnection({
   socket,
+  stream,
   apikey,
   version,
   callerOf,
@@ -39,10 +44,17 @@ export function serveConnection({
   let isClosed = false
 
   function send(message: Message) {
-    // A client that is too slow is disconnected. It reconnects and reads again, which costs less than
-    // buffering.
-    if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
-    socket.send(encode(message, version))
+    if (isInTime()) socket.send(encode(message, version))
+  }
+  /** Whole frames. The socket buffers no part of a frame itself, because it does not compress. */
+  function sendFrames(bytes: Buffer) {
+    if (isInTime() && socket.readyState === WebSocket.OPEN) stream.write(bytes)
+  }
+  /** Disconnects a client that is too slow. It reconnects and reads again, which costs less than buffering. */
+  function isInTime(): boolean {
+    const isSlow = socket.bufferedAmount > maxBufferedBytes
+    if (isSlow) socket.terminate()
+    return !isSlow
   }
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
@@ -95,9 +107,16 @@ export function serveConnection({
     const channel = createChannel({ joinRef, token: accessToken, caller, resolve: lookAgain, onTokenLost })
     const remove = hub.add({
       bindings: bindings.filter((binding) => bindingProblem(binding, schema()) === undefined),
+      likeness: JSON.stringify([version, topic, bindings]),
       caller: channel.caller,
-      send: (ids, data) =>
-        send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
+      lastCaller: channel.lastCaller,
+      encode(ids, data) {
+        const payload = { ids, data }
+        return frameOf(
+          encode({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload }, version),
+        )
+      },
+      send: sendFrames,
       // After this the official client joins again and reports SUBSCRIBED again.
       rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
     })

@@ -1,22 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pMap from 'p-map'
-import type { Change } from '#backend/db/changes.ts'
+import type { Change, GatheredChange } from '#backend/db/changes.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
-import type { Relation, Schema } from '#backend/db/schema-cache.ts'
+import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { readRow } from '#backend/realtime/read-row.ts'
-import { type Binding, wantsChange } from '#backend/realtime/subscription.ts'
+import { createAudiences, type Subscriber } from '#backend/realtime/audience.ts'
+import { type Group, groupByCaller, strangers } from '#backend/realtime/group-by-caller.ts'
+import { messagesOf, type RowEvent } from '#backend/realtime/messages-of.ts'
+import { readRow, readRows } from '#backend/realtime/read-row.ts'
 
-export type Subscriber = {
-  bindings: Binding[]
-  /** The current caller, because the session may have ended since the join. */
-  caller(): Promise<Caller>
-  send(ids: number[], data: object): void
-  /** Tells the client to join and read again, because it may have missed changes. */
-  rejoin(): void
-}
-
+export type { Subscriber }
 export type Hub = ReturnType<typeof createHub>
+
+type HubOptions = {
+  runAs: RunAs
+  schema: () => Schema
+  log: Log
+  /** Columns that are announced together, by table (docs/decisions/0211). */
+  gatheredColumns?: Record<string, string[]>
+}
 
 /** Milliseconds over which rejoin messages are spread: per subscriber, and the maximum for all. */
 const spread = { each: 50, most: 5_000 }
@@ -29,90 +32,172 @@ export const maxWaiting = 1_000
 
 /** More concurrent queries would take the database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
+/** Number of sockets that are written to before other work of the node gets a turn. */
+const socketsPerTurn = 500
 
 /**
- * Sends a change to its subscribers. Reads the row once per distinct caller, not once per socket. Changes
- * stay in order.
+ * Sends a change to its subscribers. Reads the row once per distinct caller, not once per socket, and writes each
+ * message once for all sockets that get the same text. Changes stay in order.
  */
-export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
-  const subscribers = new Set<Subscriber>()
+export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptions) {
+  const audiences = createAudiences()
   let queue: Promise<void> = Promise.resolve()
   const waiting = new Set<Change>()
+  const gathered = new Map<string, GatheredChange>()
 
-  async function deliver(change: Change) {
-    const relation = schema().relations.get(change.table)
-    const interested = [...subscribers].filter(({ bindings }) =>
-      bindings.some((binding) => wantsChange({ ...binding, event: '*' }, change)),
-    )
-    if (!relation || interested.length === 0) return
+  type Delivery = {
+    table: string
+    relation: Relation
+    isInteresting: Parameters<typeof audiences.find>[0]
+    /** True if what strangers read may be sent to everybody who sees the same columns. */
+    isPublic: boolean
+    /** Null if the row is not public after all, so that its owner has to be asked. */
+    read: (caller: Caller) => Promise<RowEvent[] | null>
+  }
+
+  async function deliver({ table, relation, isInteresting, isPublic, read }: Delivery) {
+    const interested = audiences.find(isInteresting)
+    if (interested.length === 0) return
     const missed = { by: [] as Subscriber[], error: undefined as unknown }
     const missedBy = (who: Subscriber[]) => (error: unknown) => {
       missed.by.push(...who)
       missed.error = error
       return undefined
     }
-    const groups = await groupByCaller(interested, missedBy)
-    await pMap(
-      groups,
-      async ({ caller, members }) => {
-        const event = await eventFor(caller, change, relation).catch(missedBy(members))
-        if (event) for (const member of members) tell(member, { event, key: change.key, relation })
-      },
-      fewQueries,
-    )
+    const send = async (groups: Group[]): Promise<Subscriber[]> => {
+      const unread: Subscriber[] = []
+      await pMap(
+        groups,
+        async (group) => {
+          const members = () => [...group.audiences.values()].flat()
+          const events = await read(group.caller).catch((error) => missedBy(members())(error))
+          if (events === null) unread.push(...members())
+          else if (events) await tell(group, { events, relation, gathered: gatheredColumns[table] ?? [] })
+        },
+        fewQueries,
+      )
+      return unread
+    }
+    const isShared = isPublic && strangersSeeSameColumns(relation)
+    const unread = await send(await groupByCaller(interested, { isShared, missedBy }))
+    // The row was hidden in the meantime, so each person's own rights decide.
+    if (unread.length > 0)
+      await send(await groupByCaller(audiences.groupsOf(unread), { isShared: false, missedBy }))
     if (missed.by.length > 0) {
-      log.error('change not delivered', {
-        table: change.table,
-        subscribers: missed.by.length,
-        error: missed.error,
-      })
+      log.error('change not delivered', { table, subscribers: missed.by.length, error: missed.error })
       rejoin(missed.by)
     }
   }
 
+  async function deliverChange(change: Change) {
+    const relation = schema().relations.get(change.table)
+    if (!relation) return
+    await deliver({
+      table: change.table,
+      relation,
+      isInteresting: change,
+      isPublic: change.isPublic,
+      async read(caller) {
+        const event = await eventFor(caller, change, relation)
+        if (caller === strangers && !event?.record) return null
+        return event ? [event] : []
+      },
+    })
+  }
+
+  async function deliverGathered(table: string) {
+    const change = gathered.get(table)
+    const relation = schema().relations.get(table)
+    gathered.delete(table)
+    if (!change || !relation) return
+    const { ids, at } = change
+    await deliver({
+      table,
+      relation,
+      isInteresting: { table, operation: 'UPDATE', key: {} },
+      isPublic: true,
+      async read({ identity: who }) {
+        const { columns, records } = await readRows({ runAs, who, relation, ids })
+        const event = {
+          common: commonOf({ table, at }),
+          type: 'UPDATE' as const,
+          columns: shortTypes(columns),
+        }
+        return records.map((record) => ({
+          ...event,
+          record,
+          key: { id: String(record.id) },
+          isGathered: true,
+        }))
+      },
+    })
+  }
+
   /** Returns the event that this caller may see, or undefined. */
-  async function eventFor(caller: Caller, change: Change, relation: Relation) {
-    const common = { schema: 'public', table: change.table, commit_timestamp: change.at, errors: null }
+  async function eventFor(caller: Caller, change: Change, relation: Relation): Promise<RowEvent | undefined> {
     const isOwner = 'userId' in caller && change.owner === caller.userId
     const seesAll = caller.kind === 'service' || relation.readInFullBy.includes(caller.identity.role)
     const couldSee = seesAll || isOwner || change.wasPublic
     const maySee = change.operation !== 'DELETE' && (seesAll || isOwner || change.isPublic)
-    const seen = maySee ? await readRow({ runAs, who: caller.identity, relation, change }) : undefined
-    const key = { old_record: change.key }
+    const { key } = change
+    const seen = maySee ? await readRow({ runAs, who: caller.identity, relation, key }) : undefined
+    const common = commonOf(change)
     if (seen) {
-      const type = change.operation === 'INSERT' ? ('INSERT' as const) : ('UPDATE' as const)
-      const columns = seen.columns.map(({ name, shortType }) => ({ name, type: shortType }))
-      return { ...common, type, columns, record: seen.record, ...(type === 'UPDATE' ? key : {}) }
+      const type = change.operation === 'INSERT' ? 'INSERT' : 'UPDATE'
+      return { common, type, columns: shortTypes(seen.columns), record: seen.record, key }
     }
     if (change.operation === 'INSERT' || !couldSee) return undefined
     const columns = relation.primaryKey.map((name) => ({
       name,
       type: relation.columns.get(name)?.shortType ?? 'text',
     }))
-    return { ...common, type: 'DELETE' as const, columns, record: undefined, ...key }
+    return { common, type: 'DELETE', columns, record: undefined, key }
+  }
+
+  const enqueue = (table: string, work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).catch((error) => log.error('change not delivered', { table, error }))
+    return queue
   }
 
   return {
-    add(subscriber: Subscriber): () => void {
-      subscribers.add(subscriber)
-      return () => subscribers.delete(subscriber)
-    },
+    add: audiences.add,
     publish(change: Change): Promise<void> {
       waiting.add(change)
       if (waiting.size > maxWaiting) {
         log.error('too many changes wait: every subscriber reads anew', { waiting: waiting.size })
         waiting.clear()
-        rejoin([...subscribers])
+        rejoin(audiences.all())
       }
-      queue = queue
-        .then(() => (waiting.delete(change) ? deliver(change) : undefined))
-        .catch((error) => log.error('change not delivered', { table: change.table, error }))
-      return queue
+      return enqueue(change.table, async () => {
+        if (waiting.delete(change)) await deliverChange(change)
+      })
+    },
+    /** Adds the rows to those that already wait, because only their newest values count. */
+    publishGathered(change: GatheredChange): Promise<void> {
+      const before = gathered.get(change.table)
+      const ids = [...new Set([...(before?.ids ?? []), ...change.ids])]
+      gathered.set(change.table, { ...change, ids, at: before?.at ?? change.at })
+      return before ? queue : enqueue(change.table, () => deliverGathered(change.table))
     },
     /** Makes all subscribers read again after missed notifications. */
-    catchUp: () => rejoin([...subscribers]),
+    catchUp: () => rejoin(audiences.all()),
   }
 }
+
+const commonOf = ({ table, at }: { table: string; at: string }) => ({
+  schema: 'public',
+  table,
+  commit_timestamp: at,
+  errors: null,
+})
+
+const shortTypes = (columns: Column[]) => columns.map(({ name, shortType }) => ({ name, type: shortType }))
+
+/** What strangers read is then all that a signed-in visitor may read of a public row. */
+const strangersSeeSameColumns = (relation: Relation) =>
+  [...relation.columns.values()].every(
+    ({ selectableBy }) => selectableBy.includes('anon') === selectableBy.includes('authenticated'),
+  )
 
 /** Spreads rejoins over time, because each client then requests the same lists. */
 function rejoin(behind: Subscriber[]) {
@@ -120,50 +205,17 @@ function rejoin(behind: Subscriber[]) {
   for (const { rejoin } of behind) setTimeout(rejoin, Math.random() * within).unref()
 }
 
-type Group = { caller: Caller; members: Subscriber[] }
-
-/** Groups subscribers by caller: one group per person, one per kind of caller without a person. */
-async function groupByCaller(
-  interested: Subscriber[],
-  missedBy: (who: Subscriber[]) => (error: unknown) => undefined,
-): Promise<Group[]> {
-  const callers = await pMap(
-    interested,
-    (subscriber) => subscriber.caller().catch(missedBy([subscriber])),
-    fewQueries,
-  )
-  const groups = new Map<string, Group>()
-  for (const [at, subscriber] of interested.entries()) {
-    const caller = callers[at]
-    if (!caller) continue
-    const key = 'userId' in caller ? `${caller.identity.role} ${caller.userId}` : caller.kind
-    const group = groups.get(key) ?? { caller, members: [] }
-    group.members.push(subscriber)
-    groups.set(key, group)
+/** Writes the messages of a group. Those of one audience are the same bytes. */
+async function tell({ audiences }: Group, told: Parameters<typeof messagesOf>[1]) {
+  let written = 0
+  for (const [audience, members] of audiences) {
+    const frames = messagesOf(audience.bindings, told).map(({ ids, data }) => audience.encode(ids, data))
+    if (frames.length === 0) continue
+    const bytes = Buffer.concat(frames)
+    for (const { send } of members) {
+      send(bytes)
+      written += 1
+      if (written % socketsPerTurn === 0) await nextTurn()
+    }
   }
-  return [...groups.values()]
-}
-
-/** Sends the whole row to bindings that want all columns, else the selected columns and the key. */
-function tell({ bindings, send }: Subscriber, { event, key, relation }: Delivery) {
-  const asked = bindings.filter((binding) =>
-    wantsChange(binding, { table: event.table, operation: event.type, key }, event.record),
-  )
-  const whole = asked.filter(({ select }) => select === undefined).map(({ id }) => id)
-  if (whole.length > 0) send(whole, event)
-  for (const { id, select } of asked) if (select) send([id], only(event, [...select, ...relation.primaryKey]))
-}
-
-type Delivery = { event: RowEvent; key: Change['key']; relation: Relation }
-type RowEvent = Told & { table: string; type: 'INSERT' | 'UPDATE' | 'DELETE' }
-type Told = { columns: { name: string; type: string }[]; record: Record<string, unknown> | undefined }
-
-/**
- * Returns the event with these columns only. The list of columns stays, because the client reads records by
- * it.
- */
-function only<Event extends Told>(event: Event, names: string[]): Event {
-  const columns = event.columns.filter(({ name }) => names.includes(name))
-  const record = event.record && Object.fromEntries(columns.map(({ name }) => [name, event.record?.[name]]))
-  return { ...event, columns, record }
 }

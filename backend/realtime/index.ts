@@ -59,6 +59,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
       bySource.set(source, (bySource.get(source) ?? 0) + 1)
       const connection = serveConnection({
         socket,
+        stream,
         apikey: apikey ?? '',
         version,
         callerOf,

@@ -1,25 +1,43 @@
-import type { Change } from '#backend/db/changes.ts'
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 
 export type SeenRow = { columns: Column[]; record: Record<string, unknown> }
+export type SeenRows = { columns: Column[]; records: Record<string, unknown>[] }
 
-export type ReadRow = { runAs: RunAs; who: Identity; relation: Relation; change: Change }
+type Reading = { runAs: RunAs; who: Identity; relation: Relation }
 
 /** Reads the row as this caller may see it; undefined if the caller may not. PostgreSQL decides. */
-export async function readRow({ runAs, who, relation, change }: ReadRow): Promise<SeenRow | undefined> {
+export async function readRow({
+  key,
+  ...reading
+}: Reading & { key: Record<string, string | number> }): Promise<SeenRow | undefined> {
+  const { relation } = reading
+  const where = relation.primaryKey.map(
+    (name, at) => `${quote(name)} = $${at + 1}::${typeOf(relation, name)}`,
+  )
+  const values = relation.primaryKey.map((name) => String(key[name]))
+  const { columns, records } = await read(reading, where.join(' and '), values)
+  const [record] = records
+  return record && { columns, record }
+}
+
+/** Reads those of the rows that this caller may see, by their column `id`. */
+export const readRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<SeenRows> =>
+  read(reading, `id = any ($1::${typeOf(reading.relation, 'id')}[])`, [ids])
+
+async function read({ runAs, who, relation }: Reading, where: string, values: unknown[]): Promise<SeenRows> {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(who.role))
-  if (columns.length === 0) return undefined
-  return runAs(
+  if (columns.length === 0) return { columns, records: [] }
+  const names = columns.map(({ name }) => quote(name)).join(', ')
+  const text = `select to_jsonb(seen) as record
+    from (select ${names} from public.${quote(relation.name)} where ${where}) as seen`
+  const rows = await runAs(
     who,
-    async (tx) => {
-      const key = relation.primaryKey.map((name) => tx`${tx(name)}::text = ${String(change.key[name])}`)
-      const where = key.reduce((all, part) => tx`${all} and ${part}`)
-      const [row] = await tx<{ record: Record<string, unknown> }[]>`
-        select to_jsonb(seen) as record from (
-          select ${tx(columns.map(({ name }) => name))} from ${tx(`public.${relation.name}`)} where ${where}) as seen`
-      return row && { columns, record: row.record }
-    },
+    (tx) => tx.unsafe<{ record: Record<string, unknown> }[]>(text, values, { prepare: true }),
     { readOnly: true },
   )
+  return { columns, records: rows.map(({ record }) => record) }
 }
+
+const typeOf = (relation: Relation, name: string) => relation.columns.get(name)?.type ?? 'text'
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -10,6 +10,8 @@ const binding = z.object({
   filter: z.string().max(1000).optional(),
   /** Only these columns and the primary key. */
   select: z.array(z.string().max(63)).max(100).optional(),
+  /** One message with the gathered columns of all rows, instead of one for each row (docs/decisions/0211). */
+  gathered: z.literal(true).optional().catch(undefined),
 })
 const joinPayload = z.object({
   config: z

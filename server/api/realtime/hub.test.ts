@@ -5,7 +5,8 @@ import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
-import { createHub, maxWaiting } from '#backend/realtime/hub.ts'
+import { createHub, maxWaiting, type Subscriber } from '#backend/realtime/hub.ts'
+import type { Binding } from '#backend/realtime/subscription.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -16,6 +17,49 @@ const runAs = createRunAs(login)
 const schema = await readSchema(runAs)
 
 const stranger: Caller = { kind: 'anon', identity: anonymous }
+
+type Listener = Partial<Pick<Subscriber, 'bindings' | 'caller' | 'lastCaller' | 'rejoin'>>
+
+/** Returns a subscriber to all ideas, and what it receives. */
+function createListener({ bindings = ideasBinding(), ...rest }: Listener = {}) {
+  const told: Told[] = []
+  const subscriber: Subscriber = {
+    bindings,
+    likeness: JSON.stringify(bindings),
+    encode: (_ids, data) => Buffer.from(`${JSON.stringify(data)}\n`),
+    caller: async () => stranger,
+    lastCaller: () => ({ caller: stranger, isFresh: true }),
+    send: (bytes) =>
+      told.push(
+        ...String(bytes)
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Told),
+      ),
+    rejoin: () => {},
+    ...rest,
+  }
+  return { subscriber, told }
+}
+type Told = { type: string; record?: Record<string, unknown>; old_record?: { id: string } }
+const ideasBinding = (more: Partial<Binding> = {}): Binding[] => [
+  { id: 1, event: '*', schema: 'public', table: 'app_ideas', ...more },
+]
+const visitor = (userId: string): Extract<Caller, { kind: 'visitor' }> => ({
+  kind: 'visitor',
+  identity: { role: 'authenticated', claims: { sub: userId } },
+  userId,
+  email: `${userId}@example.org`,
+  sessionId: userId,
+  aal: 'aal1',
+  language: 'en',
+})
+const administrator = (userId: string): Caller => ({
+  ...visitor(userId),
+  kind: 'admin',
+  role: 'owner',
+  identity: { role: 'admin', claims: { sub: userId } },
+})
 const removal = (id: string): Change => ({
   table: 'app_ideas',
   operation: 'DELETE',
@@ -32,16 +76,15 @@ it('too many changes do not queue up: subscribers read again, and receive later 
   const slow = new Promise<Caller>((resolve) => {
     answer = resolve
   })
-  const told: unknown[] = []
   let rejoins = 0
-  hub.add({
-    bindings: [{ id: 1, event: '*', schema: 'public', table: 'app_ideas' }],
+  const { subscriber, told } = createListener({
     caller: () => slow,
-    send: (_ids, data) => told.push((data as { old_record: { id: string } }).old_record.id),
+    lastCaller: () => ({ caller: stranger, isFresh: false }),
     rejoin: () => {
       rejoins += 1
     },
   })
+  hub.add(subscriber)
   const first = hub.publish(removal('first'))
   // The first change is being delivered now, so it no longer waits.
   await Promise.resolve()
@@ -50,41 +93,34 @@ it('too many changes do not queue up: subscribers read again, and receive later 
   const last = hub.publish(removal('last'))
   answer(stranger)
   await Promise.all([first, last])
-  expect(told).toEqual(['first', 'last'])
+  expect(told.map(({ old_record }) => old_record?.id)).toEqual(['first', 'last'])
 })
 
 it('more subscribers than the queue for connections receive a change, and no other request is refused', async () => {
   const id = await buildIdea(runAs)
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
-  const told: unknown[] = []
   let rejoins = 0
-  for (let each = 0; each < 600; each += 1) {
-    const userId = randomUUID()
-    const caller: Caller = {
-      kind: 'visitor',
-      identity: { role: 'authenticated', claims: { sub: userId } },
-      userId,
-      email: `${userId}@example.org`,
-      sessionId: userId,
-      aal: 'aal1',
-      language: 'en',
-    }
-    hub.add({
-      bindings: [{ id: 1, event: '*', schema: 'public', table: 'app_ideas' }],
+  const rejoin = () => {
+    rejoins += 1
+  }
+  const listeners = Array.from({ length: 600 }, () => {
+    // Each sees more than strangers do, so that the row is read for each.
+    const caller = administrator(randomUUID())
+    return createListener({
       // The hub asks the database whether the session is still valid.
       caller: () => runAs(service, (tx) => tx`select 1`).then(() => caller),
-      send: (_ids, data) => told.push((data as { type: string }).type),
-      rejoin: () => {
-        rejoins += 1
-      },
+      lastCaller: () => ({ caller, isFresh: false }),
+      rejoin,
     })
-  }
+  })
+  for (const { subscriber } of listeners) hub.add(subscriber)
   const delivered = hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
   // By now, all concurrent queries have started.
   await new Promise(setImmediate)
   expect(await runAs(service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
   await delivered
-  expect({ told: told.length, types: new Set(told), rejoins }).toEqual({
+  const told = listeners.flatMap((listener) => listener.told)
+  expect({ told: told.length, types: new Set(told.map(({ type }) => type)), rejoins }).toEqual({
     told: 600,
     types: new Set(['UPDATE']),
     rejoins: 0,
@@ -107,22 +143,104 @@ it.each([
     identity,
   } = await buildAdministrator(runAs, `${role}-${table}@example.org`, role)
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
-  const told: unknown[] = []
-  hub.add({
-    bindings: [{ id: 1, event: '*', schema: 'public', table }],
-    caller: async () => ({
-      kind: 'admin',
-      role,
-      identity,
-      userId,
-      email,
-      sessionId: userId,
-      aal: 'aal1',
-      language: 'en',
-    }),
-    send: (_ids, data) => told.push(data),
-    rejoin: () => {},
+  const caller: Caller = { ...visitor(userId), kind: 'admin', role, identity, email }
+  const { subscriber, told } = createListener({
+    bindings: ideasBinding({ table }),
+    lastCaller: () => ({ caller, isFresh: true }),
   })
+  hub.add(subscriber)
   await hub.publish({ ...removal(userId), table, wasPublic: false })
   expect(told).toHaveLength(times)
+})
+
+it('a public change is read once for strangers and all visitors, without a look at their sessions', async () => {
+  const id = await buildIdea(runAs)
+  let reads = 0
+  const counted: typeof runAs = (...call) => {
+    reads += 1
+    return runAs(...call)
+  }
+  const hub = createHub({ runAs: counted, schema: () => schema, log: createLog('silent') })
+  let looks = 0
+  const listeners = Array.from({ length: 20 }, (_, at) => {
+    const caller = at < 10 ? stranger : visitor(randomUUID())
+    return createListener({
+      async caller() {
+        looks += 1
+        return caller
+      },
+      lastCaller: () => ({ caller, isFresh: false }),
+    })
+  })
+  for (const { subscriber } of listeners) hub.add(subscriber)
+  await hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
+  expect({ reads, looks }).toEqual({ reads: 1, looks: 0 })
+  for (const { told } of listeners) expect(told).toMatchObject([{ type: 'UPDATE', record: { id } }])
+})
+
+it('a change of a row that has been hidden since is read with the rights of each visitor', async () => {
+  const owner = visitor(randomUUID())
+  await runAs(
+    service,
+    (tx) => tx`insert into auth.users (id, email) values (${owner.userId}, ${owner.email})`,
+  )
+  const id = await buildIdea(runAs, { status: 'rejected', userId: owner.userId })
+  const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
+  const own = createListener({
+    caller: async () => owner,
+    lastCaller: () => ({ caller: owner, isFresh: true }),
+  })
+  const other = createListener()
+  for (const { subscriber } of [own, other]) hub.add(subscriber)
+  await hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true, owner: owner.userId })
+  expect(own.told).toMatchObject([{ type: 'UPDATE', record: { id } }])
+  expect(other.told).toMatchObject([{ type: 'DELETE', old_record: { id } }])
+})
+
+const gatheringHub = () =>
+  createHub({
+    runAs,
+    schema: () => schema,
+    log: createLog('silent'),
+    gatheredColumns: { app_ideas: ['vote_count'] },
+  })
+const at = '2026-12-01T12:00:00Z'
+
+it('gathered changes of hidden rows reach nobody', async () => {
+  const id = await buildIdea(runAs, { status: 'rejected' })
+  const hub = gatheringHub()
+  const rows = createListener()
+  const together = createListener({ bindings: ideasBinding({ gathered: true }) })
+  for (const { subscriber } of [rows, together]) hub.add(subscriber)
+  await hub.publishGathered({ table: 'app_ideas', ids: [id], at })
+  expect([...rows.told, ...together.told]).toEqual([])
+})
+
+it('gathered changes arrive as one message if the subscription asks for it, else as one for each row', async () => {
+  const ids = [await buildIdea(runAs), await buildIdea(runAs)]
+  const hub = gatheringHub()
+  const rows = createListener()
+  const together = createListener({ bindings: ideasBinding({ gathered: true }) })
+  const filtered = createListener({ bindings: ideasBinding({ gathered: true, filter: `id=eq.${ids[0]}` }) })
+  for (const { subscriber } of [rows, together, filtered]) hub.add(subscriber)
+  await hub.publishGathered({ table: 'app_ideas', ids, at })
+  const counts = ids.map((id) => ({ id, vote_count: 0 }))
+  expect(rows.told.map(({ type, record }) => [type, record?.id])).toEqual(
+    expect.arrayContaining(ids.map((id) => ['UPDATE', id])),
+  )
+  expect(together.told).toMatchObject([
+    { type: 'UPDATE', record: { gathered: expect.arrayContaining(counts) } },
+  ])
+  expect(filtered.told).toMatchObject([{ record: { gathered: [counts[0]] } }])
+})
+
+it('gathered changes that wait for a slow delivery are delivered together', async () => {
+  const ids = [await buildIdea(runAs), await buildIdea(runAs)]
+  const hub = gatheringHub()
+  const { subscriber, told } = createListener({ bindings: ideasBinding({ gathered: true }) })
+  hub.add(subscriber)
+  const deliveries = ids.map((id) => hub.publishGathered({ table: 'app_ideas', ids: [id], at }))
+  await Promise.all(deliveries)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.record?.gathered).toHaveLength(2)
 })

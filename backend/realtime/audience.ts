@@ -1,0 +1,60 @@
+import type { Change } from '#backend/db/changes.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import { type Binding, wantsChange } from '#backend/realtime/subscription.ts'
+
+export type Subscriber = {
+  bindings: Binding[]
+  /** Equal for subscribers that get the same bytes for the same message. */
+  likeness: string
+  encode(ids: number[], data: object): Buffer
+  /** The current caller, because the session may have ended since the join. */
+  caller(): Promise<Caller>
+  /** The caller at the last look. A fresh one need not be read again. */
+  lastCaller(): { caller: Caller; isFresh: boolean }
+  send(bytes: Buffer): void
+  /** Tells the client to join and read again, because it may have missed changes. */
+  rejoin(): void
+}
+
+/** Subscribers that get the same bytes, unless their rights differ. */
+export type Audience = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
+
+/** Members of an audience, or some of them. */
+export type Part = { audience: Audience; members: Iterable<Subscriber> }
+
+type WantedChange = Pick<Change, 'table' | 'operation' | 'key'>
+
+export function createAudiences() {
+  const audiences = new Map<string, Audience>()
+  const homes = new Map<Subscriber, Audience>()
+
+  return {
+    add(subscriber: Subscriber): () => void {
+      const { likeness, bindings, encode } = subscriber
+      const audience = audiences.get(likeness) ?? { bindings, encode, members: new Set<Subscriber>() }
+      audiences.set(likeness, audience)
+      audience.members.add(subscriber)
+      homes.set(subscriber, audience)
+      return () => {
+        homes.delete(subscriber)
+        audience.members.delete(subscriber)
+        if (audience.members.size === 0) audiences.delete(likeness)
+      }
+    },
+    all: () => [...homes.keys()],
+    /** Audiences with a binding to which the change may be of interest. */
+    find: (change: WantedChange): Part[] =>
+      [...audiences.values()]
+        .filter(({ bindings }) => bindings.some((binding) => wantsChange({ ...binding, event: '*' }, change)))
+        .map((audience) => ({ audience, members: audience.members })),
+    /** The audiences of these subscribers, without those that have left. */
+    groupsOf(subscribers: Subscriber[]): Part[] {
+      const parts = new Map<Audience, Subscriber[]>()
+      for (const subscriber of subscribers) {
+        const audience = homes.get(subscriber)
+        if (audience) parts.set(audience, [...(parts.get(audience) ?? []), subscriber])
+      }
+      return [...parts].map(([audience, members]) => ({ audience, members }))
+    },
+  }
+}

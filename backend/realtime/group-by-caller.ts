@@ -1,0 +1,58 @@
+import pMap from 'p-map'
+import { anonymous } from '#backend/db/run-as.ts'
+import type { Caller } from '#backend/http/caller.ts'
+import type { Audience, Part, Subscriber } from '#backend/realtime/audience.ts'
+
+/** Subscribers for whom the database is asked once, by audience. */
+export type Group = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
+
+type Options = {
+  /** True if what strangers read is sent to all visitors. */
+  isShared: boolean
+  missedBy: (who: Subscriber[]) => (error: unknown) => undefined
+}
+
+/** More concurrent queries would take the database connections that other requests need. */
+const fewQueries = { concurrency: 5 }
+
+/** Caller of the one look-up for everybody who sees what strangers see. */
+export const strangers: Caller = { kind: 'anon', identity: anonymous }
+
+/** Groups subscribers by caller: one group per person, one for strangers and for those who share their look-up. */
+export async function groupByCaller(parts: Part[], { isShared, missedBy }: Options): Promise<Group[]> {
+  const groups = new Map<string, Group>()
+  const unsure: { audience: Audience; subscriber: Subscriber }[] = []
+
+  function put(audience: Audience, subscriber: Subscriber, caller: Caller) {
+    const key = keyOf(caller)
+    const group = groups.get(key) ?? { caller, audiences: new Map() }
+    groups.set(key, group)
+    const members = group.audiences.get(audience)
+    if (members) members.push(subscriber)
+    else group.audiences.set(audience, [subscriber])
+  }
+
+  for (const { audience, members } of parts)
+    for (const subscriber of members) {
+      const { caller, isFresh } = subscriber.lastCaller()
+      // Needs no look at the session: anyone with the key may read it.
+      if (isShared && (caller.kind === 'anon' || caller.kind === 'visitor'))
+        put(audience, subscriber, strangers)
+      else if (isFresh) put(audience, subscriber, caller)
+      else unsure.push({ audience, subscriber })
+    }
+  await pMap(
+    unsure,
+    async ({ audience, subscriber }) => {
+      const current = await subscriber.caller().catch(missedBy([subscriber]))
+      if (current) put(audience, subscriber, current)
+    },
+    fewQueries,
+  )
+  return [...groups.values()]
+}
+
+function keyOf(caller: Caller): string {
+  if (caller === strangers) return 'strangers'
+  return 'userId' in caller ? `${caller.identity.role} ${caller.userId}` : caller.kind
+}

@@ -1,0 +1,70 @@
+import type { Change } from '#backend/db/changes.ts'
+import type { Relation } from '#backend/db/schema-cache.ts'
+import { type Binding, wantsChange } from '#backend/realtime/subscription.ts'
+
+/** A change of a row as one caller may see it. */
+export type RowEvent = {
+  /** What a message says of the change besides the row. */
+  common: { schema: string; table: string; commit_timestamp: string; errors: null }
+  type: Change['operation']
+  columns: { name: string; type: string }[]
+  record: Record<string, unknown> | undefined
+  key: Change['key']
+  /** True for a change of gathered columns only. */
+  isGathered?: boolean
+}
+
+type Told = { events: RowEvent[]; relation: Relation; gathered: string[] }
+type Message = { ids: number[]; data: object }
+
+/**
+ * Messages for a list of bindings: the whole row for those that want all columns, else the selected columns and the
+ * key. A binding with `gathered` gets one message with the gathered columns of all rows.
+ */
+export function messagesOf(bindings: readonly Binding[], { events, relation, gathered }: Told): Message[] {
+  const together = new Map<Binding, RowEvent[]>()
+  const messages = events.flatMap((event) => {
+    const { common, type, key, record, isGathered = false } = event
+    const asked = bindings.filter((binding) =>
+      wantsChange(binding, { table: common.table, operation: type, key }, record),
+    )
+    if (isGathered)
+      for (const binding of asked)
+        if (binding.gathered) together.set(binding, [...(together.get(binding) ?? []), event])
+    const single = asked.filter((binding) => !(isGathered && binding.gathered))
+    const whole = single.filter(({ select }) => select === undefined).map(({ id }) => id)
+    return [
+      ...(whole.length > 0 ? [{ ids: whole, data: dataOf(event) }] : []),
+      ...single.flatMap(({ id, select }) =>
+        select ? [{ ids: [id], data: dataOf(event, [...select, ...relation.primaryKey]) }] : [],
+      ),
+    ]
+  })
+  return [
+    ...messages,
+    ...[...together].map(([{ id }, rows]) => ({ ids: [id], data: gatheredData(rows, gathered) })),
+  ]
+}
+
+/** The list of columns stays, because the client reads records by it. */
+function dataOf({ common, type, columns: all, record: row, key }: RowEvent, names?: string[]): object {
+  const columns = names ? all.filter(({ name }) => names.includes(name)) : all
+  const record =
+    row && names
+      ? pick(
+          row,
+          columns.map(({ name }) => name),
+        )
+      : row
+  return { ...common, type, columns, record, ...(type !== 'INSERT' && { old_record: key }) }
+}
+
+/** The rows are in a column `gathered`, so that the official client passes them on. */
+function gatheredData(events: RowEvent[], names: string[]): object {
+  const rows = events.map(({ record = {}, key }) => ({ ...key, ...pick(record, names) }))
+  const columns = [{ name: 'gathered', type: 'jsonb' }]
+  return { ...events[0]?.common, type: 'UPDATE', columns, record: { gathered: rows }, old_record: {} }
+}
+
+const pick = (record: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]))

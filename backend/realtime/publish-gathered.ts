@@ -1,0 +1,31 @@
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { type RunAs, service } from '#backend/db/run-as.ts'
+import { isUnavailable } from '#backend/http/api-error.ts'
+import type { Job } from '#backend/jobs/run-jobs.ts'
+
+/** Milliseconds between two announcements of all nodes together. */
+const pause = 250
+
+/**
+ * Announces the rows whose gathered columns have changed, if no node has done so within `pause`. Returns the number of
+ * rows.
+ */
+export async function publishGathered(runAs: RunAs): Promise<number> {
+  const [round] = await runAs(
+    service,
+    (tx) => tx<{ rows: number }[]>`
+      select private.publish_gathered(${advisoryLocks.publishGathered}, make_interval(secs => ${pause / 1000})) as rows`,
+  )
+  return round?.rows ?? 0
+}
+
+/** Runs on every node. Rows stay in the database until they are announced, so another node takes over at once. */
+export const publishGatheredJob = (runAs: RunAs): Job => ({
+  name: 'announcement of gathered changes',
+  every: pause,
+  work: () =>
+    publishGathered(runAs).catch((error) => {
+      // Other parts of the node report a database that is away, and the rows are still there afterwards.
+      if (!isUnavailable(error)) throw error
+    }),
+})
