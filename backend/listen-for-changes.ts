@@ -1,9 +1,11 @@
-import { parseChange } from '#backend/db/changes.ts'
+import { parseChange, parseGathered } from '#backend/db/changes.ts'
 import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { freeQueue } from '#backend/db/notice-queue.ts'
 import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
+import { runJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
+import { publishGatheredJob } from '#backend/realtime/publish-gathered.ts'
 import { createDropCounted } from '#backend/rest/drop-counted.ts'
 import type { ReadCache } from '#backend/rest/read-cache.ts'
 
@@ -50,6 +52,14 @@ export async function listenForChanges(options: ListenForChangesOptions) {
       hub.catchUp()
     },
   })
+  await listener.listen('gathered', {
+    onNotice(payload) {
+      const change = parseGathered(payload)
+      cache.drop([change.table])
+      void hub.publishGathered(change)
+    },
+    onGap() {}, // that of `changes` has dropped everything
+  })
   await listener.listen('counts', { onNotice: createDropCounted(cache), onGap() {} })
   const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))
   let isListening = false
@@ -64,5 +74,12 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   isListening = true
-  return listener
+  const announcing = await runJob(publishGatheredJob(runAs), { listen: listener.listen, log })
+  return {
+    ...listener,
+    close() {
+      listener.close()
+      return announcing.stop()
+    },
+  }
 }

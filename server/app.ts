@@ -109,7 +109,12 @@ export async function createApp(options: AppOptions) {
     schema = await readSchema(runAs)
     cache.clear()
   }
-  const hub = createHub({ runAs, schema: () => schema, log })
+  const hub = createHub({
+    runAs,
+    schema: () => schema,
+    log,
+    gatheredColumns: { app_ideas: ['vote_count'] },
+  })
 
   const app = new Hono<ServerBindings>()
   const headers = securityHeaders(env.PUBLIC_URL)

@@ -9,4 +9,5 @@ export const advisoryLocks = {
   keepBlobs: 7_220_240_003,
   restore: 7_220_240_005,
   summarise: 7_220_240_022,
+  publishGathered: 7_220_240_023,
 } as const

@@ -1,3 +1,5 @@
+-- Tables: private.gathered_changes, private.gathered_rounds.
+
 -- Caller of a request, and notifications of changes.
 
 create or replace function private.touch_updated_at() returns trigger
@@ -80,3 +82,62 @@ begin
   return null;
 end
 $$;
+
+-- Remembers that a gathered column of a public row has changed, such as a count of votes (docs/decisions/0211). Adds a
+-- row each time and updates none, so that two writers, or a writer and private.publish_gathered, never wait for each
+-- other. Security definer: any role may change such a column.
+create or replace function private.gather_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed text := coalesce(pg_catalog.current_setting('request.changed', true), '');
+begin
+  -- The same list as in private.notify_change.
+  if tg_table_name <> all (pg_catalog.string_to_array(changed, ',')) then
+    perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name),
+      true);
+  end if;
+  insert into private.gathered_changes (table_name, row_id) values (tg_table_name, new.id::text);
+  return null;
+end
+$$;
+alter function private.gather_change() owner to service_role;
+
+-- Announces the gathered changes on the channel `gathered`, one notification for up to 150 rows of a table, because a
+-- notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the pause since the last
+-- time. A change that is not committed yet is published the next time. Returns the number of rows.
+create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  published integer := 0;
+  part record;
+begin
+  if not exists (select from private.gathered_changes) or not pg_catalog.pg_try_advisory_xact_lock(turn)
+    or exists (select from private.gathered_rounds as rounds
+      where rounds.published_at > pg_catalog.clock_timestamp() - pause) then
+    return 0;
+  end if;
+  for part in
+    with taken as (
+      delete from private.gathered_changes as changes
+      returning changes.table_name, changes.row_id, changes.changed_at
+    ), changed as (
+      select taken.table_name, taken.row_id, min(taken.changed_at) as changed_at,
+        (pg_catalog.row_number() over (partition by taken.table_name order by taken.row_id) - 1) / 150 as part
+      from taken group by taken.table_name, taken.row_id
+    )
+    select changed.table_name, pg_catalog.json_agg(changed.row_id) as ids, min(changed.changed_at) as changed_at,
+      count(*)::integer as size
+    from changed group by changed.table_name, changed.part
+  loop
+    perform pg_catalog.pg_notify('gathered', pg_catalog.json_build_object(
+      'table', part.table_name, 'ids', part.ids, 'at', part.changed_at)::text);
+    published := published + part.size;
+  end loop;
+  insert into private.gathered_rounds (published_at) values (pg_catalog.clock_timestamp())
+  on conflict (is_only) do update set published_at = excluded.published_at;
+  return published;
+end
+$$;
+grant execute on function private.publish_gathered(bigint, interval) to service_role;

@@ -25,6 +25,8 @@ const silent = [
   '_500_count_votes',
   '_800_audit',
   '_900_notify_change',
+  '_905_gather_change',
+  '_906_notify_count',
   '_950_number_new',
   '_050_take_turns',
 ]

@@ -18,10 +18,16 @@ const setStatus = (id: string, status: string) =>
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
 /** Joins as the board does, and resolves once changes flow. */
-async function listen(who: Client, filter?: string): Promise<Heard[]> {
+async function listen(who: Client, filter?: string, more: object = {}): Promise<Heard[]> {
   await who.realtime.setAuth()
   const heard: Heard[] = []
-  const entry = { event: '*' as const, schema: 'public', table: 'app_ideas', ...(filter ? { filter } : {}) }
+  const entry = {
+    event: '*' as const,
+    schema: 'public',
+    table: 'app_ideas',
+    ...(filter ? { filter } : {}),
+    ...more,
+  }
   await new Promise<void>((resolve, reject) => {
     who
       .channel(`ideas-${Math.random()}`)
@@ -97,6 +103,18 @@ describe('changes', () => {
       about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'),
     )
     expect(event.new).toMatchObject({ vote_count: 1 })
+  })
+  it('a subscription that asks for it gets the counts of all ideas in one message, and other changes singly', async () => {
+    const heard = await listen(client(), undefined, { gathered: true })
+    const ids = [await buildIdea(runAs), await buildIdea(runAs)]
+    await until('both ideas', () => ids.every((id) => about(heard, id)[0]) || undefined)
+    await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 4 where id in ${tx(ids)}`)
+    const event = await until('the counts', () => heard.find(({ new: now }) => 'gathered' in now))
+    expect(event.eventType).toBe('UPDATE')
+    expect(event.new).toEqual({
+      gathered: expect.arrayContaining(ids.map((id) => ({ id, vote_count: 4 }))),
+    })
+    expect(ids.flatMap((id) => kinds(heard, id))).toEqual(['INSERT', 'INSERT'])
   })
   it('a subscription with a filter gets only matching changes', async () => {
     const heard = await listen(client(), 'title=eq.Wanted')
