@@ -139,7 +139,7 @@ const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) &
  * logged, a demo replaces the apps of its sample day with those of the log.
  */
 function LogChanges() {
-  useTableChanges('day_log', campaignKey, `kind=in.${attemptLog.kinds}`)
+  useTableChanges('day_log', campaignKey, { filter: `kind=in.${attemptLog.kinds}` })
   return null
 }
 

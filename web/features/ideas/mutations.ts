@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IdeaDraft } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
+import { applyVoteCounts } from '#web/features/ideas/vote-counts.ts'
 import { isTransientError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -31,6 +32,7 @@ type VoteOptions = {
 export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationKey: voteKey,
     mutationFn: ({ ideaId, isWanted }: Vote) =>
@@ -45,7 +47,12 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
     onError: onFailed,
     // After a refusal the page is outdated: another device may have voted. Without an answer there is nothing
     // new to load.
-    onSettled: (_data, error) => (isTransientError(error) ? undefined : refresh()),
+    async onSettled(answer, error, { ideaId }) {
+      if (isTransientError(error)) return
+      await refresh()
+      // Another node may have answered, which learns of the vote up to a quarter of a second later.
+      if (answer) applyVoteCounts(queryClient, [{ id: ideaId, vote_count: answer.data.voteCount }])
+    },
   })
 }
 

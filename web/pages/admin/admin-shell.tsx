@@ -79,7 +79,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { data: facts } = useQuery(factsQuery(backend))
   const now = Date.parse(config.now)
   useEffect(rememberOwnDevice, [])
-  useTableChanges('day_log', factsKey, `kind=in.${attemptLog.kinds}`)
+  useTableChanges('day_log', factsKey, { filter: `kind=in.${attemptLog.kinds}` })
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
       <LetterKeysContext value={habits.hasLetterKeys}>
