@@ -1,13 +1,13 @@
 import { grouped, perSecond, writeBlock } from './block.ts'
-import { connections } from './loads.ts'
 import type { NotifyFigures } from './notify.ts'
-import { type ScaleFigures, subscribers } from './scale.ts'
+import type { ScaleFigures } from './scale.ts'
+import { boards } from './sizes.ts'
 
 /** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
-  const how = `${subscribers} open boards (${connections} signed in), ${seconds} s each`
-  writeBlock({ path, name: 'scale', how, tables: [scaleTable(scale), busyTable(scale)] })
+  const how = `${grouped(boards)} open boards (5 % signed in), ${seconds} s each`
+  writeBlock({ path, name: 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
   writeBlock({ path, name: 'notify', how: `32 clients, ${seconds} s each`, tables: [notifyTable(notify)] })
 }
@@ -15,31 +15,28 @@ export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seco
 const scaleTable = (scale: ScaleFigures[]) => [
   [
     'nodes',
-    'reads answered',
-    'votes answered',
-    'deliveries',
+    'votes',
+    'reads',
+    'messages',
     'missing',
     'a vote on open boards: median',
     '99 %',
+    'processors: nodes',
+    'PostgreSQL',
+    'memory of a node',
   ],
-  ...scale.map(({ nodes, reads, votes, deliveries, expected, arrived, p50, p99 }) => [
-    String(nodes),
-    perSecond(reads),
-    perSecond(votes),
-    perSecond(deliveries),
-    `${grouped(expected - arrived)} of ${grouped(expected)}`,
-    `${Math.round(p50)} ms`,
-    `${Math.round(p99)} ms`,
+  ...scale.map((step) => [
+    String(step.nodes),
+    perSecond(step.votes),
+    perSecond(step.reads),
+    grouped(step.messages),
+    grouped(step.expected - step.messages),
+    `${Math.round(step.p50)} ms`,
+    `${Math.round(step.p99)} ms`,
+    step.busy.nodes.toFixed(2),
+    step.busy.database.toFixed(2),
+    `${Math.round(step.memory / 1024 / 1024)} MB`,
   ]),
-]
-
-const busyTable = (scale: ScaleFigures[]) => [
-  ['nodes', 'processors busy', 'of these the nodes', 'PostgreSQL', 'load and audience'],
-  ...scale.map(({ nodes, busy }) => {
-    const all = busy.nodes + busy.database + busy.load
-    const share = (part: number) => `${part.toFixed(2)} (${Math.round((part / all) * 100)} %)`
-    return [String(nodes), all.toFixed(2), share(busy.nodes), share(busy.database), share(busy.load)]
-  }),
 ]
 
 const notifyTable = (notify: NotifyFigures[]) => [

@@ -1,55 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { EmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import type { Load } from './compare.ts'
-import { landingLoad } from './landing.ts'
-import { boardLoad, type Voting, voteLoads } from './loads.ts'
+import { boardLoad, connections, type Voting, voteLoads } from './loads.ts'
 import { type Node, startNodes } from './nodes.ts'
 import { startProgram, waitForAnswer } from './processes.ts'
 import { databaseTime, processorTime } from './processor-time.ts'
 import type { Settings } from './side.ts'
+import { boards, nodeCounts, voteRates } from './sizes.ts'
 import { prepareVoting } from './visitors.ts'
 
-export const subscribers = 500
-/** Number of voters, and milliseconds between two votes of one of them. */
-const voters = { count: 8, pause: 400 }
+/** Share of the boards whose visitor is signed in. */
+const signedInShare = 0.05
+/** A board reads its lists again some seconds after a change of counts: requests, and average seconds between them. */
+const rereading = { requests: 3, seconds: 7.5 }
+/** Milliseconds of a class of delays in boards.mjs. */
+const classWidth = 10
+/** Milliseconds at which 99 % of the boards are late. */
+const late = 1_000
+const audiences = 2
 
 export type ScaleFigures = {
   nodes: number
-  /** Reads per second. */
-  reads: number
+  /** Votes per second that were sent and answered. */
+  rate: number
   votes: number
-  deliveries: number
-  /** Counted from the first vote. */
+  reads: number
+  /** Messages that arrived, and all that should have. */
+  messages: number
   expected: number
-  arrived: number
-  /** Milliseconds from the start of a vote's transaction to the arrival. */
+  /** Milliseconds from the first vote of an announcement to the arrival on a board. */
   p50: number
   p99: number
   /** Average number of busy processors. */
-  busy: { nodes: number; database: number; load: number }
+  busy: { nodes: number; database: number }
+  /** Bytes of the largest node. */
+  memory: number
 }
 
 type Options = { settings: Settings; cluster: EmbeddedPostgres; seconds: number }
-type Outcome = {
-  answers: number
-  refusals: number
-  seconds: number
-  cpu: { user: number; system: number }
-}
+type Outcome = { answers: number; refusals: number; seconds: number }
+type Heard = { delays: number[]; messages: number; expected: number }
 
-/**
- * Measures 1, 2 and 4 nodes with three loads: visitors who read without pause, votes at a steady rate, and
- * open boards. Some visitors of the boards are signed in.
- */
+/** Measures 1, 2 and 4 nodes with open boards. The votes rise until 99 % of the boards are later than a second. */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
-  const voting = await prepareVoting(options.settings)
+  const voting = await prepareVoting(options.settings, Math.max(connections, boards * signedInShare))
   const figures: ScaleFigures[] = []
-  for (const count of [1, 2, 4]) {
-    console.log(`${count} ${count === 1 ? 'node' : 'nodes'} ...`)
-    await takeBackVotes(options.cluster.ownerUrl)
+  for (const count of nodeCounts) {
+    await withdrawVotes(options.cluster.ownerUrl)
     const nodes = await startNodes(count, options.settings, options.cluster.ownerUrl)
     try {
-      figures.push(await measureNodes(nodes, voting, options))
+      figures.push(...(await measureNodes(nodes, voting, options)))
     } finally {
       await Promise.all(nodes.map((node) => node.stop()))
     }
@@ -57,98 +59,132 @@ export async function measureScale(options: Options): Promise<ScaleFigures[]> {
   return figures
 }
 
-async function measureNodes(nodes: Node[], voting: Voting, { settings, cluster, seconds }: Options) {
+async function measureNodes(nodes: Node[], voting: Voting, options: Options): Promise<ScaleFigures[]> {
+  const { publishableKey: apikey } = options.settings.secrets
   const ports = nodes.map(({ port }) => port)
-  const { publishableKey: apikey } = settings.secrets
   const tokens = voting.voters.map(({ accessToken }) => accessToken)
-  const name = '"commit_timestamp":"([^"]+)"'
-  const audience = startProgram('subscribers.mjs', { ports, apikey, subscribers, name, tokens })
-  await waitForAnswer(audience)
-  const reading = startProgram('load.mjs', { ports, seconds, ...visitorLoad(apikey) })
-  const pressing = startProgram('load.mjs', { ports, seconds, pause: voters.pause, ...alternate(voting) })
-  const [, { before }] = await Promise.all([
-    waitForAnswer(reading),
-    waitForAnswer<{ before: Outcome }>(pressing),
-  ])
+  const audience = Array.from({ length: audiences }, (_, at) =>
+    startProgram('boards.mjs', {
+      ports,
+      apikey,
+      boards: boards / audiences,
+      tokens: tokens
+        .filter((_token, place) => place % audiences === at)
+        .slice(0, (boards * signedInShare) / audiences),
+    }),
+  )
+  try {
+    await Promise.all(audience.map((part) => waitForAnswer(part)))
+    const hear = async () => {
+      const heard = audience.map((part) => waitForAnswer<Heard>(part))
+      for (const part of audience) part.send('report')
+      return sumOf(await Promise.all(heard))
+    }
+    const figures: ScaleFigures[] = []
+    for (const rate of voteRates) {
+      const step = await measureStep({ rate, nodes, voting, hear, ...options })
+      figures.push(step)
+      console.log(
+        `${nodes.length} nodes, ${Math.round(step.votes)} votes a second: 99 % within ${Math.round(step.p99)} ms`,
+      )
+      if (step.p99 > late || step.votes < rate * 0.7) break
+    }
+    return figures
+  } finally {
+    for (const part of audience) part.kill()
+  }
+}
+
+type Step = Options & { rate: number; nodes: Node[]; voting: Voting; hear: () => Promise<Heard> }
+
+async function measureStep({
+  rate,
+  nodes,
+  voting,
+  hear,
+  settings,
+  cluster,
+  seconds,
+}: Step): Promise<ScaleFigures> {
+  const ports = nodes.map(({ port }) => port)
+  const start = (load: Load, perSecond: number) =>
+    startProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
+  const readLoad = boardLoad(settings.secrets.publishableKey, 'gzip, deflate, br')
+  const voters = start(alternate(voting, Math.min(connections, Math.ceil(rate / 2))), rate)
+  const readers = start(readLoad, (boards * rereading.requests) / rereading.seconds)
+  await Promise.all([waitForAnswer(voters), waitForAnswer(readers)])
+  await delay(late)
+  await hear()
 
   const used = () => ({
     nodes: nodes.reduce((sum, { pid }) => sum + processorTime(pid), 0),
     database: databaseTime(cluster.directory),
-    audience: processorTime(audience.pid ?? 0),
+    at: performance.now(),
   })
-  const [begun, usedBefore] = [now(), used()]
-  for (const load of [reading, pressing]) load.send('begin')
-  const [reads, votes] = await Promise.all([
-    waitForAnswer<Outcome>(reading),
-    waitForAnswer<Outcome>(pressing),
-  ])
-  const [ended, usedAfter] = [now(), used()]
-
-  const reported = waitForAnswer<{ arrivals: [string, number[]][] }>(audience)
-  const changes = before.answers + votes.answers
-  audience.send({ changes })
-  const { arrivals } = await reported
-  const arrived = arrivals.reduce((sum, [, times]) => sum + times.length, 0)
-  requireAll({ reads, votes, arrived })
-
-  const elapsed = (ended - begun) / 1000
-  const counted = arrivals.flatMap(([at, times]) =>
-    times.filter((time) => time >= begun && time < ended).map((time) => time - Date.parse(at)),
-  )
-  const waits = counted.sort((one, other) => one - other)
-  const quantile = (part: number) => waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN
-  const busy = (of: 'nodes' | 'database' | 'audience') => (usedAfter[of] - usedBefore[of]) / elapsed
-  const loads = (cpu: Outcome['cpu']) => (cpu.user + cpu.system) / 1_000_000 / elapsed
+  const before = used()
+  for (const load of [voters, readers]) load.send('begin')
+  const [votes, reads] = await Promise.all([waitForAnswer<Outcome>(voters), waitForAnswer<Outcome>(readers)])
+  const after = used()
+  const memory = Math.max(...nodes.map(({ pid }) => memoryOf(pid)))
+  await delay(2 * late)
+  const { delays, messages, expected } = await hear()
+  if (votes.refusals + reads.refusals > 0) throw new Error('a request was refused')
+  if (messages === 0) throw new Error('no count reached an open board')
+  const elapsed = (after.at - before.at) / 1000
   return {
     nodes: nodes.length,
-    reads: reads.answers / reads.seconds,
+    rate,
     votes: votes.answers / votes.seconds,
-    deliveries: waits.length / elapsed,
-    expected: subscribers * changes,
-    arrived,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
+    reads: reads.answers / reads.seconds,
+    messages,
+    expected,
+    p50: quantile(delays, 0.5),
+    p99: quantile(delays, 0.99),
     busy: {
-      nodes: busy('nodes'),
-      database: busy('database'),
-      load: busy('audience') + loads(reads.cpu) + loads(votes.cpu),
+      nodes: (after.nodes - before.nodes) / elapsed,
+      database: (after.database - before.database) / elapsed,
     },
+    memory,
   }
 }
 
-/** Throws if a request failed, because the row would then measure something else. */
-function requireAll({ reads, votes, arrived }: { reads: Outcome; votes: Outcome; arrived: number }) {
-  const refused = reads.refusals + votes.refusals
-  if (refused > 0) throw new Error(`${refused} requests were refused`)
-  if (reads.answers === 0 || votes.answers === 0) throw new Error('nothing was read, or nobody voted')
-  if (arrived === 0) throw new Error('no vote reached an open board')
+function sumOf(parts: Heard[]): Heard {
+  const [first = { delays: [] }] = parts
+  const total = (of: (part: Heard) => number) => parts.reduce((sum, part) => sum + of(part), 0)
+  return {
+    delays: first.delays.map((_, at) => total(({ delays }) => delays[at] ?? 0)),
+    messages: total(({ messages }) => messages),
+    expected: total(({ expected }) => expected),
+  }
 }
 
-/** Creates the load of visitors. Every tenth visit is to the landing page, the others to the board. */
-function visitorLoad(publishableKey: string): Load {
-  const [board, landing] = [boardLoad(publishableKey, 'gzip, deflate, br'), landingLoad()]
-  const scripts = board.scripts.map((requests, connection) =>
-    requests.map((request, turn) =>
-      turn % 10 === 0 ? (landing.scripts[connection]?.[turn] ?? request) : request,
-    ),
-  )
-  return { framing: 'http', scripts }
+/** Upper end of the class that contains this part of the delays, in milliseconds. */
+function quantile(delays: number[], part: number): number {
+  const all = delays.reduce((sum, count) => sum + count, 0)
+  let seen = 0
+  const place = delays.findIndex((count) => {
+    seen += count
+    return seen >= all * part
+  })
+  return (place + 1) * classWidth
 }
+
+/** Resident memory in bytes. Works only on Linux. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /**
  * Creates a load that votes and withdraws in turn. No idea has a vote by this visitor at first, so every
  * request is a change.
  */
-function alternate(voting: Voting): Load {
+function alternate(voting: Voting, count: number): Load {
   const { framing, scripts } = voteLoads(voting).http
   const swap = (requests: string[]) => requests.map((request, turn) => requests[turn ^ 1] ?? request)
-  return { framing, scripts: scripts.slice(0, voters.count).map(swap) }
+  return { framing, scripts: scripts.slice(0, count).map(swap) }
 }
 
-async function takeBackVotes(ownerUrl: string) {
+async function withdrawVotes(ownerUrl: string) {
   const owner = connect(ownerUrl, { max: 1 })
   await owner`delete from private.idea_votes`
   await owner.end()
 }
-
-const now = () => performance.timeOrigin + performance.now()

@@ -7,3 +7,7 @@ export const renderings = isShort ? 10 : 100
 export const subscribers = isShort ? 100 : 5_000
 /** Changes that each subscriber receives. */
 export const changes = isShort ? 2 : 20
+/** Open boards of `bench scale`, numbers of nodes, and votes a second. */
+export const boards = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
+export const nodeCounts = isShort ? [1] : [1, 2, 4]
+export const voteRates = isShort ? [20] : [10, 50, 100, 200, 400, 800, 1_600]

@@ -8,8 +8,11 @@ import { benchEnv } from './bench-env.ts'
 import { connections, type Voting } from './loads.ts'
 import type { Settings } from './side.ts'
 
-/** Creates a signed-in visitor for each connection, and ideas to vote on. */
-export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings): Promise<Voting> {
+/** Creates signed-in visitors, one for each connection unless more are needed, and ideas to vote on. */
+export async function prepareVoting(
+  { databaseUrl, dataDir, secrets }: Settings,
+  visitors: number = connections,
+): Promise<Voting> {
   const sql = connect(databaseUrl)
   const log = createLog('error')
   const env = benchEnv(dataDir)
@@ -22,7 +25,7 @@ export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings)
   })
   const opened = await app.runAs(service, async (tx) => {
     const all = []
-    for (let at = 0; at < connections; at += 1) {
+    for (let at = 0; at < visitors; at += 1) {
       const user = await confirmUser(
         tx,
         { limits, log },
