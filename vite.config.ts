@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: [
             '{web,backend,server,shared,tests,db}/**/*.test.{ts,tsx}',
             // Long tests run only by `npm run test:long`.
-            ...(process.env.ENGINES === 'long' ? ['tests/e2e/*.long.ts'] : []),
+            ...(process.env.ENGINES === 'long' ? ['tests/{e2e,operation,faults}/*.long.ts'] : []),
           ],
           exclude: ['**/node_modules/**', screenTests, engineTests],
         },
@@ -143,9 +143,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'engines',
           include: [engineTests, ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : [])],
-          // Three browsers at once need both cores, so they come after everything else and one file after the other.
+          // Three browsers at once need both cores, so they come after everything else.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       {

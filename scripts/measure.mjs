@@ -11,19 +11,24 @@ const test = (file) => ['node_modules/vitest/vitest.mjs', 'run', file, '--disabl
 const measurements = {
   bench: built('bench'),
   community: test('db/tests/community-pages.test.ts'),
-  evidence: test('tests/operation/large-evidence.test.ts'),
+  evidence: test('tests/operation/large-evidence.long.ts'),
   ideas: built('measure-ideas'),
   overlay: ['scripts/measure-overlay.mjs'],
   phones: ['scripts/measure-phones.mjs'],
   press: ['scripts/measure-press.mjs'],
   saves: ['scripts/measure-saves.mjs'],
   soak: ['scripts/soak.mjs'],
-  visits: test('server/jobs/visits-year.test.ts'),
+  visits: test('tests/operation/visits-year.long.ts'),
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
 if (Object.hasOwn(measurements, name)) {
-  const child = spawn(process.execPath, [...measurements[name], ...rest], { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...measurements[name], ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    // Makes Vitest accept long tests.
+    env: { ...process.env, ENGINES: 'long' },
+  })
   child.on('exit', (code) => {
     process.exitCode = code ?? 1
   })

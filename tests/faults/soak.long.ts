@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { until } from '#tests/support/until.ts'
 
-/** `npm run measure -- soak` takes 45 of these; within `npm test` some seconds show that the mix itself is answered. */
+/** `npm run measure -- soak` takes 45 of these; within `npm run test:long` some seconds show that the mix itself is answered. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 
 const database = await createTestDatabase()

@@ -12,9 +12,6 @@ import { fillPeer, peerUrl } from '../../scripts/bench/peer.ts'
 
 const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 
-/** Each measurement starts a site of its own, so `npm test` runs one of each kind and `npm run test:long` all. */
-const isLong = process.env.ENGINES === 'long'
-
 /** A program of the project, with what it printed; it must succeed. */
 async function run(args: string[], variables: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...variables } })
@@ -50,12 +47,11 @@ describe('the bench', () => {
   ]
   // Not `overload`, which fails when the machine is too busy to ask for more than the server can answer.
   it('the bench measures each of its rows', async () => {
-    const measured = isLong ? rows : rows.slice(0, 1)
-    const printed = await run(['dist/server/bench.js', ...measured.map(([row]) => row)], {
+    const printed = await run(['dist/server/bench.js', ...rows.map(([row]) => row)], {
       BENCH_SECONDS: '0.2',
       BENCH_SHORT: '1',
     })
-    for (const [, what] of measured) if (what) expect(printed).toContain(`| ${what}`)
+    for (const [, what] of rows) if (what) expect(printed).toContain(`| ${what}`)
   })
 })
 
@@ -66,12 +62,9 @@ describe('npm run measure --', () => {
     ['press', { PRESS_ENTRIES: '1' }, /^1 entries, pressed to shown/m],
     ['phones /live', { PHONES_VISITS: '1' }, /^\/live: first words after \d+ ms/m],
   ]
-  it.each(isLong ? measurements : measurements.slice(0, 1))(
-    '%s ends with its figures',
-    async (words, variables, figures) => {
-      expect(await run(['scripts/measure.mjs', ...words.split(' ')], variables)).toMatch(figures)
-    },
-  )
+  it.each(measurements)('%s ends with its figures', async (words, variables, figures) => {
+    expect(await run(['scripts/measure.mjs', ...words.split(' ')], variables)).toMatch(figures)
+  })
 
   it('ideas measures the ideas that seed:ideas makes', async () => {
     const made = await makeSecrets()

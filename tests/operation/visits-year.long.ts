@@ -4,8 +4,8 @@ import { summarise } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay } from '#tests/support/visits.ts'
 
-// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` measures a whole year. The suite has a
-// few days and few visitors.
+// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` measures a whole year. `npm run
+// test:long` has a few days and few visitors.
 const days = Number(process.env.VISITS_DAYS ?? 6)
 const browsers = Number(process.env.VISITS_BROWSERS ?? 8)
 const events = Number(process.env.VISITS_EVENTS ?? 0)
