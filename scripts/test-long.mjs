@@ -1,6 +1,6 @@
 // npm run test:long: runs the tests that take long. They cover every screen in three engines, all modes, both
 // widths and both themes; an old Chromium; every public page in every language; every back-office page in
-// every failure of the server; and every measurement.
+// every failure of the server; every measurement; a soak, large evidence and a year of visits.
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'
@@ -10,6 +10,6 @@ process.argv.splice(
   0,
   '.long.ts',
   'tests/screens/office-failures.test.ts',
-  'tests/operation/measuring.test.ts',
+  'tests/engines/walks.test.ts',
 )
 await import('./test.mjs')

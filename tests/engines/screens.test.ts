@@ -3,17 +3,27 @@ import { atBothWidths, planVisits } from '#tests/support/engines/look-at-site.ts
 import { createTour } from '#tests/support/engines/tour.ts'
 import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
 
-const changing = (screens: readonly Screen[]) =>
-  atBothWidths(screens.filter(({ changesWithMode }) => changesWithMode))
+const changing = (screens: readonly Screen[]) => screens.filter(({ changesWithMode }) => changesWithMode)
+const distinct = (screens: readonly Screen[]) => screens.filter(({ sharesLayout }) => !sharesLayout)
 
 // `npm run test:long` has every screen in all modes, at both widths and in both themes.
 expectScreens(await createTour(), [
   {
     mode: 'before',
     theme: 'light',
-    outside: planVisits([...publicScreens, ...signInScreens]),
-    office: planVisits(officeScreens),
+    outside: planVisits(distinct([...publicScreens, ...signInScreens])),
+    office: planVisits(distinct(officeScreens)),
   },
-  { mode: 'live', theme: 'light', outside: changing(publicScreens), office: changing(officeScreens) },
-  { mode: 'after', theme: 'light', outside: changing(publicScreens), office: changing(officeScreens) },
+  {
+    mode: 'live',
+    theme: 'light',
+    outside: atBothWidths(changing(publicScreens)),
+    office: atBothWidths(changing(officeScreens)),
+  },
+  {
+    mode: 'after',
+    theme: 'light',
+    outside: planVisits(changing(publicScreens)),
+    office: planVisits(changing(officeScreens)),
+  },
 ])

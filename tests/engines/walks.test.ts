@@ -167,7 +167,10 @@ const withWorker: Record<string, Walk> = {
 
 const workerEngines: readonly EngineName[] = ['chromium', 'firefox']
 
-describe.each(engineNames)('in %s', (name) => {
+// The browser tests of `npm test` follow the same journeys in Chromium, so only `npm run test:long` repeats them here.
+const others = engineNames.filter((name) => name !== 'chromium')
+
+describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (name) => {
   let engine: Engine
   beforeAll(async () => {
     if (isInstalled(name)) engine = await openEngine(name)

@@ -37,6 +37,8 @@ export type Screen = {
   changesWithMode?: true
   /** True if the screen has no address in another language. */
   isEnglishOnly?: true
+  /** True if another screen of the table has the same parts. Only `npm run test:long` opens both in all engines. */
+  sharesLayout?: true
 }
 
 const css = (selector: string): Opener => ({ css: selector })
@@ -59,22 +61,22 @@ export const publicScreens: readonly Screen[] = [
   { path: ({ idea }) => `/app-ideas/${idea}`, dialogs: [{ name: 'idea', open: [] }] },
   { path: '/app-ideas/tally' },
   { path: '/verify' },
-  { path: '/verify/ABC234' },
+  { path: '/verify/ABC234', sharesLayout: true },
   { path: '/give' },
   { path: '/press' },
   { path: '/sponsors' },
   { path: '/support' },
-  { path: '/join-community' },
+  { path: '/join-community', sharesLayout: true },
   { path: '/register-supporter' },
   { path: '/supporters?email=ada@example.org' },
   { path: '/blog' },
-  { path: '/blog?view=list' },
+  { path: '/blog?view=list', sharesLayout: true },
   { path: ({ post }) => `/blog/${post}` },
   { path: '/story' },
   { path: ({ story: testimonial }) => `/stories/${testimonial}` },
   { path: '/verify-testimonial' },
   { path: '/privacy' },
-  { path: '/accessibility' },
+  { path: '/accessibility', sharesLayout: true },
   { path: '/live', changesWithMode: true },
   { path: '/remind-me' },
   { path: '/apps' },
@@ -83,14 +85,14 @@ export const publicScreens: readonly Screen[] = [
   { path: ({ report }) => report },
   { path: ({ preview }) => `/preview/${preview}` },
   { path: '/record' },
-  { path: '/how-it-began' },
-  { path: '/not-sent' },
+  { path: '/how-it-began', sharesLayout: true },
+  { path: '/not-sent', sharesLayout: true },
   { path: '/forms/submit-idea' },
-  { path: '/forms/join' },
-  { path: ({ idea }) => `/forms/vote?idea=${idea}` },
+  { path: '/forms/join', sharesLayout: true },
+  { path: ({ idea }) => `/forms/vote?idea=${idea}`, sharesLayout: true },
   { path: '/no/thing' },
   { path: '/witness', isEnglishOnly: true },
-  { path: '/read/nothing', isEnglishOnly: true },
+  { path: '/read/nothing', isEnglishOnly: true, sharesLayout: true },
   { path: '/overlay', isEnglishOnly: true },
   { path: '/_ui', isEnglishOnly: true },
 ]
@@ -127,13 +129,13 @@ export const publicStates: readonly Screen[] = [
 /** Sign-in pages of the back office, for people who are not signed in. */
 export const signInScreens: readonly Screen[] = [
   { path: '/admin/login' },
-  { path: '/admin/forgot-password' },
-  { path: '/admin/set-password' },
+  { path: '/admin/forgot-password', sharesLayout: true },
+  { path: '/admin/set-password', sharesLayout: true },
 ]
 
 /** All screens of the back office, for an owner. */
 export const officeScreens: readonly Screen[] = [
-  { path: '/admin', leadsTo: '/admin/dashboard' },
+  { path: '/admin', leadsTo: '/admin/dashboard', sharesLayout: true },
   {
     path: '/admin/dashboard',
     dialogs: [{ name: 'menu', open: [css('button:has(.lucide-menu)')], at: 'phone' }],
@@ -169,7 +171,7 @@ export const officeScreens: readonly Screen[] = [
     path: ({ waiting }) => `/admin/app-ideas/${waiting}`,
     dialogs: [{ name: 'delete this idea', open: [css('main button:has(.lucide-trash-2)')] }],
   },
-  { path: '/admin/review', leadsTo: '/admin/app-ideas/review' },
+  { path: '/admin/review', leadsTo: '/admin/app-ideas/review', sharesLayout: true },
   { path: '/admin/app-ideas/review' },
   {
     path: '/admin/blog',
@@ -183,7 +185,7 @@ export const officeScreens: readonly Screen[] = [
       { name: 'library', open: [css('button:has(.lucide-images)')], at: 'desk' },
     ],
   },
-  { path: ({ draft }) => `/admin/blog/${draft}` },
+  { path: ({ draft }) => `/admin/blog/${draft}`, sharesLayout: true },
   { path: '/admin/pages' },
   { path: ({ page }) => `/admin/pages/${page}` },
   {
@@ -197,7 +199,7 @@ export const officeScreens: readonly Screen[] = [
     path: '/admin/sponsors',
     dialogs: [{ name: 'sponsor', open: [css('main button:has(.lucide-plus)')], at: 'phone' }],
   },
-  { path: '/admin/sponsors/enquiries' },
+  { path: '/admin/sponsors/enquiries', sharesLayout: true },
   {
     path: '/admin/testimonials',
     dialogs: [
@@ -205,7 +207,7 @@ export const officeScreens: readonly Screen[] = [
       { name: 'delete story', open: [css('main button:has(.lucide-trash-2)')], at: 'desk' },
     ],
   },
-  { path: '/admin/testimonials/review' },
+  { path: '/admin/testimonials/review', sharesLayout: true },
   { path: '/admin/community' },
   {
     path: ({ member: supporter }) => `/admin/community/${supporter}`,

@@ -25,13 +25,9 @@ export type Visit = { screen: Screen; width: Width }
 export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
-/**
- * Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs.
- * A screen that changes with the mode gets more visits.
- */
+/** Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs. */
 export const planVisits = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
-    if (screen.changesWithMode) return atBothWidths([screen])
     const ofDialogs = new Set((screen.dialogs ?? []).flatMap(({ at = [] }) => at))
     if (ofDialogs.size === 0) ofDialogs.add(widths[index % 2] ?? 'phone')
     return [...ofDialogs].map((width) => ({ screen, width }))
