@@ -5,11 +5,5 @@ import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'
 process.env.OLD_CHROMIUM_PATH = (await findOldChromium()) ?? ''
-process.argv.splice(
-  2,
-  0,
-  '.long.ts',
-  'tests/screens/office-failures.test.ts',
-  'tests/engines/walks.test.ts',
-)
+process.argv.splice(2, 0, '.long.ts', 'tests/screens/office-failures.test.ts', 'tests/engines/walks.test.ts')
 await import('./test.mjs')
