@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
+import { computePlainStyles } from './plain-styles.ts'
 
 /** Events that must be the browser's own, because its listeners accept no others. */
 const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
@@ -14,6 +15,7 @@ export default {
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
+    computePlainStyles(window)
     // Missing in happy-dom 21, but the keyboard handling of a list uses it.
     Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
       get(this: HTMLTableSectionElement) {
