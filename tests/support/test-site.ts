@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#backend/http/log.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
@@ -85,9 +85,9 @@ export async function createTestSite({
   return { ...test, url, mail, visitor, codeFrom, complaints }
 }
 
-/** Fails with the findings of axe on the current page (WCAG 2.0 to 2.2, A and AA). */
-export async function expectAccessible(page: Page, where: string) {
-  await runAxe(page, where, {
+/** Fails with the findings of axe on the current page, or on a part of it (WCAG 2.0 to 2.2, A and AA). */
+export async function expectAccessible(part: Page | Locator, where: string) {
+  await runAxe(part, where, {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   })
@@ -122,12 +122,17 @@ async function fadedOver(page: Page) {
   )
 }
 
-async function runAxe(page: Page, where: string, runOnly: RunOnly) {
+async function runAxe(part: Page | Locator, where: string, runOnly: RunOnly) {
+  const isPage = 'goto' in part
+  const page = isPage ? part : part.page()
   await fadedOver(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (only) => {
+  const violations = await (isPage ? page.locator(':root') : part).evaluate(async (root, only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const found = await axe.run(document, { runOnly: only, resultTypes: ['violations'] })
+    const found = await axe.run(root === document.documentElement ? document : root, {
+      runOnly: only,
+      resultTypes: ['violations'],
+    })
     return found.violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
