@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { openHydrated } from '#tests/support/hydrated.ts'
+import { createPageAudit, problemsAt } from '#tests/support/page-audit.ts'
+
+const { visitor, pages, expectSoundPages } = await createPageAudit()
+
+it('pages of ideas and supporters take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+  await expectSoundPages(pages.ideas)
+})
+
+it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  await openHydrated(page, '/sw/app-ideas/tally')
+  const form = page.locator('section[aria-labelledby="marks"] form')
+  await form.getByRole('button').click()
+  await page.getByRole('link', { name: 'Thé márkét in á físt' }).waitFor()
+  expect(await problemsAt(page)).toEqual([])
+  await form.getByRole('textbox').fill('1234')
+  await form.getByRole('button').click()
+  await page.locator('main').getByRole('status').waitFor()
+  expect(await problemsAt(page)).toEqual([])
+})
+
+it('the bar of unsent actions takes its texts from the catalogue, and shows a refusal as the server wrote it', async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } })
+  await page.addInitScript(() => {
+    const vote = {
+      name: 'vote-on-idea',
+      body: { vote: true },
+      title: 'Clínc',
+      email: 'é@é.éx',
+      needsSession: true,
+      at: Date.now(),
+    }
+    const items = [
+      { said: { ...vote, key: 'k1' }, dueAt: 0, refusal: null },
+      { said: { ...vote, key: 'k2' }, dueAt: 0, refusal: 'Voting is closed.' },
+      { release: 1, text: 'earlier' },
+    ]
+    localStorage.setItem('unsent-actions', JSON.stringify(items))
+  })
+  await page.goto('/sw/verify')
+  await page.getByText('Voting is closed.').waitFor()
+  expect(await problemsAt(page)).toEqual([])
+})

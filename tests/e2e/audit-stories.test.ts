@@ -1,0 +1,8 @@
+import { it } from 'vitest'
+import { createPageAudit } from '#tests/support/page-audit.ts'
+
+const { pages, expectSoundPages } = await createPageAudit()
+
+it('pages of the blog and of stories take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+  await expectSoundPages(pages.stories)
+})
