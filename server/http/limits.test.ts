@@ -50,6 +50,13 @@ describe('limits', () => {
     expect([(await vote(noIdea)).status, (await vote(noIdea)).status]).toEqual([404, 404])
     expect((await vote(await buildIdea(own.runAs))).status).toBe(429)
   })
+  it('a refused deletion of an idea counts as a write', async () => {
+    const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
+    const token = (await own.signIn('ada@example.org')).access_token
+    const remove = () => own.call('delete-idea', { ideaId: '00000000-0000-4000-8000-000000000000' }, token)
+    expect([(await remove()).status, (await remove()).status]).toEqual([404, 404])
+    expect((await remove()).status).toBe(429)
+  })
   it('a vote that is sent again with the same key counts as a write', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
