@@ -7,19 +7,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findEngines } from './engines.mjs'
-import { install, root, runSteps, say, tool } from './setup.mjs'
+import { install, root, run, runSteps, say, tool } from './setup.mjs'
 import { loadedTooOften, timesOf, tookTooLong } from './test-times.mjs'
 
 await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
-  const [isBuilt, isClean] = await Promise.all([
-    build().then(() => true, tell),
-    filters.length > 0 || attend([process.execPath, 'scripts/check.mjs']),
-  ])
+  // Beside the tests, which wait for a browser or a database a third of the time.
+  const checking = filters.length > 0 ? undefined : run([process.execPath, 'scripts/check.mjs'])
+  const isBuilt = await build().then(() => true, tell)
   const { isGreen, passed, failed, excesses } = await runTests(filters, engines)
-  if (!isClean) say('The checks failed. Their output is above the test results.')
+  const checks = await checking
+  const isClean = checks === undefined || checks.code === 0
+  if (checks) say(checks.output.trim())
+  if (!isClean) say('The checks failed. Their output is above.')
   if (!isGreen && failed === 0) say('Vitest reported errors outside any test. See above.')
   for (const excess of excesses) say(excess)
   say(`${passed} passed, ${failed} failed`)
