@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { hold } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { weigh } from '#tests/support/page-weight.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -180,37 +179,6 @@ it('in the modes of the demo the landing page has room for its countdown, its pr
     ),
   )
   expect(outcome, 'the outcome is the largest text').toBeGreaterThanOrEqual(Math.max(...sizes))
-})
-
-/** Weighed once, for two tests. */
-let english: ReturnType<typeof weigh> | undefined
-const weighEnglish = () => {
-  english ??= weigh({ visitor, url }, '/')
-  return english
-}
-
-it('the first view weighs little and asks nobody else', async () => {
-  const weights = await weighEnglish()
-  expect(weights.foreign).toEqual([])
-  expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
-  expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
-  expect(weights.fetchedStyles).toEqual([])
-  expect(weights.script, 'scripts').toBeLessThanOrEqual(127_350)
-  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(147_200)
-  expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
-})
-
-it('another page does not contain the styles of the landing page', async () => {
-  const textOf = async (path: string) => (await fetch(url + path)).text()
-  expect(await textOf('/accessibility')).not.toContain('.hero-room')
-  expect(await textOf('/')).toContain('.hero-room')
-})
-
-it('the first view weighs at most 5 KB more in another language', async () => {
-  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
-  const most = first(await weighEnglish()) + 5_000
-  for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
-    expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
 })
 
 async function choose(page: Page, mode: string, heading: string | RegExp) {

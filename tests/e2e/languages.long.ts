@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { languageCodes, prefixOf } from '#shared/languages.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hydrated } from '#tests/support/hydrated.ts'
+import { weigh } from '#tests/support/page-weight.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
-const { visitor, runAs, complaints } = await createTestSite()
+const { visitor, runAs, url, complaints } = await createTestSite()
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
 
 it.each(languageCodes)('%s: the landing page holds on a small phone, with two fonts', async (language) => {
@@ -24,6 +25,13 @@ it.each(languageCodes)('%s: the landing page holds on a small phone, with two fo
     .filter((file) => !/^(hooked|dotted)-/.test(file))
   expect(new Set(files).size).toBeLessThanOrEqual(2)
   await expectAccessible(page, `the landing page in ${language}`)
+})
+
+it('the first view of the landing page weighs at most 5 KB more in any language', async () => {
+  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
+  const most = first(await weigh({ visitor, url }, '/')) + 5_000
+  for (const language of languageCodes.filter((code) => code !== 'en'))
+    expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
 })
 
 it('the browser had nothing to complain about', () => {

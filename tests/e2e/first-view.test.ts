@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { weigh } from '#tests/support/page-weight.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const { visitor, url, complaints } = await createTestSite()
+
+/** Weighed once, for two tests. */
+let english: ReturnType<typeof weigh> | undefined
+const weighEnglish = () => {
+  english ??= weigh({ visitor, url }, '/')
+  return english
+}
+
+it('the first view weighs little and asks nobody else', async () => {
+  const weights = await weighEnglish()
+  expect(weights.foreign).toEqual([])
+  expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
+  expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
+  expect(weights.fetchedStyles).toEqual([])
+  expect(weights.script, 'scripts').toBeLessThanOrEqual(127_350)
+  expect(weights.allScripts, 'with those the page fetches by itself').toBeLessThanOrEqual(147_200)
+  expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
+})
+
+it('another page does not contain the styles of the landing page', async () => {
+  const textOf = async (path: string) => (await fetch(url + path)).text()
+  expect(await textOf('/accessibility')).not.toContain('.hero-room')
+  expect(await textOf('/')).toContain('.hero-room')
+})
+
+it('the first view weighs at most 5 KB more in a language with letters of its own', async () => {
+  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
+  const most = first(await weighEnglish()) + 5_000
+  for (const language of ['ha', 'yo'])
+    expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
+})
+
+it('the first view leaves nothing in the console', () => {
+  expect(complaints).toEqual([])
+})
