@@ -141,20 +141,6 @@ it('a logo that does not arrive becomes the name, nobody else is asked, and card
   }
 })
 
-it('the landing page can be read and its questions opened without JavaScript', async () => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/')
-  for (const text of [
-    'From Construction Sites to Code',
-    '24-Hour Sprint',
-    'Lay part of a block',
-    'Story number 11.',
-  ])
-    expect(await page.getByText(text).first().isVisible(), text).toBe(true)
-  await page.getByText('Will it be livestreamed?').click()
-  await page.getByText(/The plan was to stream all 24 hours/).waitFor()
-})
-
 async function buildTestimonial(at: number) {
   await runAs(
     service,

@@ -29,6 +29,18 @@ const set = (key: string, value: object) =>
       insert into public.site_settings (key, value, is_public) values (${key}, ${JSON.stringify(value)}::jsonb, true)`,
   )
 
+it('the landing page can be read without scripts, with the answers to its questions', async () => {
+  await open('/')
+  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Lay part of a block'])
+    expect(
+      screen.getAllByText(text).some((part) => !part.closest('[hidden]')),
+      text,
+    ).toBe(true)
+  const answer = screen.getByText(/The plan was to stream all 24 hours/)
+  const question = answer.closest('details')?.querySelector('summary')
+  expect(question?.textContent).toContain('Will it be livestreamed?')
+})
+
 it('an idea that is not approved has no page', async () => {
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   expect((await open(`/app-ideas/${secret}`)).status).toBe(404)
