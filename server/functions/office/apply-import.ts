@@ -6,7 +6,7 @@ import { checkRows } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
-import { importApplied } from '#shared/imports.ts'
+import { importApplied, labelsOf } from '#shared/imports.ts'
 
 /** Rows per statement. A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
 const batchSize = 250
@@ -22,7 +22,7 @@ export const applyImport = forOwner({
     const { id, kind, fileName, content } = input
     const read = readImport(input)
     if (read.missing.length > 0)
-      throw refuse(importErrors.column_missing, { values: { fields: read.missing.join(', ') } })
+      throw refuse(importErrors.column_missing, { values: { fields: labelsOf(kind, read.missing) } })
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(service, async (tx) => {

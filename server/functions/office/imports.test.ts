@@ -118,7 +118,7 @@ describe('a file', () => {
   it('a file without a column for the date of consent imports nobody', async () => {
     const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
     const { body } = await check('members', text)
-    expect(body.data).toMatchObject({ missing: ['Date of consent'], rows: [] })
+    expect(body.data).toMatchObject({ missing: ['consented_on'], rows: [] })
     const { status, body: refusal } = await apply('members', text)
     expect(status).toBe(400)
     expect(refusal).toMatchObject({

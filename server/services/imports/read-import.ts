@@ -9,6 +9,7 @@ export type MappedRow = { line: number; cells: Record<string, string> }
 export type ReadImport = {
   columns: string[]
   mapping: ImportMapping
+  /** Names of required fields without a column. */
   missing: string[]
   /** Column number of each field, from 1. */
   columnOf: Record<string, number>
@@ -37,7 +38,7 @@ export function readImport({ kind, fileName, content, mapping: chosen }: Given):
     mapping,
     missing: fields
       .filter(({ name: field, isRequired }) => isRequired && !mapping.some((one) => one.field === field))
-      .map(({ label }) => label),
+      .map(({ name: field }) => field),
     columnOf: Object.fromEntries(mapping.map(({ field, column }) => [field, columns.indexOf(column) + 1])),
     rows: rows.map(({ line, values }) => ({
       line,

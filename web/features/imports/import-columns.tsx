@@ -1,4 +1,10 @@
-import { type ImportCheck, type ImportKind, type ImportMapping, importFields } from '#shared/imports.ts'
+import {
+  type ImportCheck,
+  type ImportKind,
+  type ImportMapping,
+  importFields,
+  labelsOf,
+} from '#shared/imports.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type ImportColumnsProps = {
@@ -26,7 +32,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
       </h2>
       {missing.length > 0 && (
         <p role="alert" className="font-semibold text-danger-text">
-          Choose the column for: {missing.join(', ')}. Without this, no rows can be imported.
+          Choose the column for: {labelsOf(kind, missing)}. Without this, no rows can be imported.
         </p>
       )}
       <div className="import-fields">
@@ -38,7 +44,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
             choices={choices}
             value={mapping.find(({ field }) => field === name)?.column ?? ''}
             onChange={({ target }) => choose(name, target.value)}
-            {...(missing.includes(label) && { error: 'Choose a column for this' })}
+            {...(missing.includes(name) && { error: 'Choose a column for this' })}
           />
         ))}
       </div>
