@@ -208,7 +208,7 @@ function sentenceOf(
     sum > 0 &&
       `Highest on ${formatLongDay(highest.day)} with ${formatNumber(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&
-      `${change.sign === 0 ? 'Same as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
+      `${change.sign === 0 ? 'Same as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.size} on`} the ${data.days.length} days before.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -21,7 +21,7 @@ it.each([
 
 it('a change from zero has no percentage', () => {
   expect(describeChange(5, 0)).toBeUndefined()
-  expect(describeChange(138, 100)).toEqual({ sign: 1, words: '+38%' })
-  expect(describeChange(94, 100)).toEqual({ sign: -1, words: '−6%' })
-  expect(describeChange(100, 100)).toEqual({ sign: 0, words: 'no change' })
+  expect(describeChange(138, 100)).toEqual({ sign: 1, size: '38%', words: '+38%' })
+  expect(describeChange(94, 100)).toEqual({ sign: -1, size: '6%', words: '−6%' })
+  expect(describeChange(100, 100)).toEqual({ sign: 0, size: '0%', words: 'no change' })
 })

@@ -23,9 +23,13 @@ export const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 
 /** Describes a change, such as "+12%", "−3%" or "no change". Undefined if the earlier value is zero. */
-export function describeChange(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
+export function describeChange(
+  now: number,
+  before: number,
+): { sign: -1 | 0 | 1; size: string; words: string } | undefined {
   if (before === 0) return undefined
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return { sign: 0, words: 'no change' }
-  return { sign: change > 0 ? 1 : -1, words: `${change > 0 ? '+' : '−'}${Math.abs(change)}%` }
+  const size = `${Math.abs(change)}%`
+  if (change === 0) return { sign: 0, size, words: 'no change' }
+  return change > 0 ? { sign: 1, size, words: `+${size}` } : { sign: -1, size, words: `−${size}` }
 }

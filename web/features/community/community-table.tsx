@@ -1,4 +1,4 @@
-import { counted } from '#shared/counted.ts'
+import { formatNumber } from '#shared/counted.ts'
 import { newsLabels, newsTagLooks } from '#web/features/community/filter-words.ts'
 import type { ListedPerson } from '#web/features/community/queries.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -152,22 +152,19 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Liste
 
 /** Shows the numbers of ideas, votes, testimonials and badges. Zeros are muted. */
 function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: ListedPerson }) {
-  const did = [
-    counted(ideas, 'idea'),
-    counted(votes, 'vote'),
-    counted(testimonials, 'story', 'stories'),
-    counted(badges, 'badge'),
+  const did: [count: number, one: string, many: string][] = [
+    [ideas, 'idea', 'ideas'],
+    [votes, 'vote', 'votes'],
+    [testimonials, 'story', 'stories'],
+    [badges, 'badge', 'badges'],
   ]
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">
-      {did.map((words) => {
-        const [figure, ...noun] = words.split(' ')
-        return (
-          <li key={noun.join(' ')} className={figure === '0' ? 'text-muted' : undefined}>
-            {figure === '0' ? figure : <strong>{figure}</strong>} {noun.join(' ')}
-          </li>
-        )
-      })}
+      {did.map(([count, one, many]) => (
+        <li key={one} className={count === 0 ? 'text-muted' : undefined}>
+          {count === 0 ? count : <strong>{formatNumber(count)}</strong>} {count === 1 ? one : many}
+        </li>
+      ))}
     </ul>
   )
 }
