@@ -1,6 +1,6 @@
 // npm test: runs the checks and all tests, and first installs and builds in a fresh clone. With arguments, it
 // passes them to Vitest and skips the checks. With QUIET_MACHINE=1, a slow test file is a failure instead of
-// a warning.
+// a warning. A whole run must raise every error of shared/errors.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ await runSteps(async () => {
   // Beside the tests, which wait for a browser or a database a third of the time.
   const checking = filters.length > 0 ? undefined : run([process.execPath, 'scripts/check.mjs'])
   const isBuilt = await build().then(() => true, tell)
-  const { isGreen, passed, failed, excesses } = await runTests(filters, engines)
+  const { isGreen, isRaised, passed, failed, excesses } = await runTests(filters, engines)
   const checks = await checking
   const isClean = checks === undefined || checks.code === 0
   if (checks) say(checks.output.trim())
@@ -25,7 +25,7 @@ await runSteps(async () => {
   if (!isGreen && failed === 0) say('Vitest reported errors outside any test. See above.')
   for (const excess of excesses) say(excess)
   say(`${passed} passed, ${failed} failed`)
-  process.exitCode = isBuilt && isClean && isGreen && excesses.length === 0 ? 0 : 1
+  process.exitCode = isBuilt && isClean && isGreen && isRaised && excesses.length === 0 ? 0 : 1
 })
 
 // Prints an error and continues, because most tests need no build and find faults too.
@@ -38,8 +38,11 @@ async function runTests(filters, engines) {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-results-'))
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { CI: '1', ...engines }
+  const raised = join(folder, 'raised-errors')
+  const env = { CI: '1', ...(filters.length === 0 && { RECORD_ERRORS: raised }), ...engines }
   const isGreen = await attend(tool('vitest', 'run', ...reporters, ...filters), env)
+  const isRaised =
+    filters.length > 0 || (await attend([process.execPath, 'scripts/errors.mjs', 'raised', raised]))
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   for (const line of report ? timesOf(report.testResults, root) : []) say(line)
   const counts = report ? count(report) : { passed: 0, failed: 1 }
@@ -48,7 +51,7 @@ async function runTests(filters, engines) {
   if (process.env.QUIET_MACHINE === '1') excesses.push(...slow)
   else for (const line of slow) say(line)
   rmSync(folder, { recursive: true, force: true })
-  return { isGreen, excesses, ...counts }
+  return { isGreen, isRaised, excesses, ...counts }
 }
 
 /** Reads the list of test files that exceeded a limit before it existed. */

@@ -1,8 +1,10 @@
 import { appendFileSync } from 'node:fs'
+import { chai } from 'vitest'
+import { generalErrors } from '#backend/http/general-errors.ts'
 import { type ErrorRule, errorRules } from '#shared/errors/define.ts'
 
 // Loaded if RECORD_ERRORS names a file. Writes to it the codes that code other than a test looks up to refuse with them
-// or to show them. `npm run errors raised FILE` compares them with the list.
+// or to show them, and those in values that a test checks. `npm run errors raised FILE` compares them with the list.
 const file = process.env.RECORD_ERRORS ?? ''
 const rules = errorRules() as Map<string, ErrorRule>
 const recorded = new Set<string>()
@@ -12,14 +14,58 @@ const between =
   /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/lib\/(say-problem|office-text)\.)|record-errors|node_modules/
 const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
 
-rules.get = (code) => {
-  const rule = Map.prototype.get.call(rules, code)
-  if (!rule || recorded.has(code)) return rule
+function record(code: string) {
+  if (recorded.has(code)) return
+  recorded.add(code)
+  appendFileSync(file, `${code}\n`)
+}
+
+function recordUnlessTest(code: string) {
+  if (recorded.has(code)) return
   const caller = new Error().stack
     ?.split('\n')
     .find((line) => /\/(backend|db|scripts|server|shared|tests|web)\//.test(line) && !between.test(line))
-  if (!caller || isTest.test(caller)) return rule
-  recorded.add(code)
-  appendFileSync(file, `${code}\n`)
+  if (caller && !isTest.test(caller)) record(code)
+}
+
+/** Records the codes in a value that code returned to a test, such as the problems of a form. */
+function recordCodesIn(value: unknown, depth = 5) {
+  if (typeof value === 'string' && rules.has(value)) record(value)
+  if (depth > 0 && isPlain(value)) for (const part of Object.values(value)) recordCodesIn(part, depth - 1)
+}
+
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  Object.prototype.toString.call(value) === '[object Error]' ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+
+rules.get = (code) => {
+  const rule = Map.prototype.get.call(rules, code)
+  if (rule) recordUnlessTest(code)
   return rule
+}
+
+// The backend has a list of its own for errors of any request.
+for (const [code, rule] of Object.entries(generalErrors))
+  Object.defineProperty(generalErrors, code, {
+    ...{ configurable: true, enumerable: true },
+    get: () => {
+      recordUnlessTest(code)
+      return rule
+    },
+  })
+
+// Files of a run share the assertions.
+const isSet = Symbol.for('record-errors')
+if (!Reflect.has(globalThis, isSet)) {
+  Reflect.set(globalThis, isSet, true)
+  for (const name of ['toBe', 'toEqual', 'toStrictEqual', 'toMatchObject'])
+    chai.Assertion.overwriteMethod(
+      name,
+      (check: (...wanted: unknown[]) => void) =>
+        function (this: object, ...wanted: unknown[]) {
+          recordCodesIn(chai.util.flag(this, 'object'))
+          return check.apply(this, wanted)
+        },
+    )
 }
