@@ -1220,6 +1220,7 @@ export type PlainId =
   | 'signin.panel.label' // Who you are
   | 'signin.refusal.both' // Please provide both email and name
   | 'signin.refusal.check-failed' // Failed to check user status. Please try again.
+  | 'signin.refusal.deactivated' // The organisers have ended this membership. Contact them if you think this is a mistake.
   | 'signin.refusal.email' // Please enter a valid email address
   | 'signin.refusal.email-missing' // Please enter your email address
   | 'signin.refusal.name-address' // Name cannot contain a web address
@@ -1229,6 +1230,7 @@ export type PlainId =
   | 'signin.refusal.setup' // Failed to setup account. Please try again.
   | 'signin.refusal.too-late' // Session expired. Please start over.
   | 'signin.refusal.unexpected' // An unexpected error occurred
+  | 'signin.refusal.verify-first' // Please verify your email first
   | 'signin.step.code' // Code
   | 'signin.step.email' // Email
   | 'signin.step.name' // Name

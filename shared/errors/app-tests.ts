@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about testers' reports. */
 export const appTestErrors = defineErrors('app_test', {
-  app_unknown: { status: 400, text: 'Enter an app number from 1 to 20' },
+  app_unknown: { status: 400, text: 'Enter an app number from 1 to 20', english: 'programs' },
   works_missing: { status: 400, words: 'testing.refusal.works' },
   device_invalid: { status: 400, words: 'testing.refusal.device' },
   words_too_long: { status: 400, words: 'testing.refusal.words' },

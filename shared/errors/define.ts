@@ -5,6 +5,13 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
+/**
+ * Reason why the sentence is English in every language: it is about a code or a deletion (decision 0163), only
+ * the office reads it, or only programs meet the error, because pages send nothing that causes it or show a
+ * sentence of their own.
+ */
+export type ReasonForEnglish = 'code' | 'deletion' | 'office' | 'programs'
+
 export type ErrorRule = {
   status: ErrorStatus
   /**
@@ -19,10 +26,13 @@ export type ErrorRule = {
       /** Sentence of the error in the catalogue. */
       words: PlainId | keyof WordValues
       text?: never
+      english?: never
     }
   | {
-      /** English sentence, because the error is about the back office or a code. Values replace `{name}`. */
+      /** English sentence. Values replace `{name}`. */
       text: string
+      /** Missing if there is a sentence in the catalogue too, and in lists that only the office loads. */
+      english?: ReasonForEnglish
       /** Same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId
     }

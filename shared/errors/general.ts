@@ -5,21 +5,25 @@ import type { limitErrors } from '#shared/errors/limits.ts'
  * Errors of any request. Their codes have no noun, because the codes are older than the lists and permanent.
  */
 export const generalErrors = defineErrors('', {
-  bad_request: { status: 400, text: 'Invalid request body' },
-  validation_failed: { status: 400, text: 'Invalid request body' },
+  bad_request: { status: 400, text: 'Invalid request body', english: 'programs' },
+  validation_failed: { status: 400, text: 'Invalid request body', english: 'programs' },
   session_required: { status: 401, text: 'Admin user not authenticated' },
   not_admin: { status: 403, sql: 'DYROL', text: 'Not allowed' },
-  not_found: { status: 404, text: 'User not found' },
-  method_not_allowed: { status: 405, text: 'Method not allowed' },
-  too_large: { status: 413, text: 'Request body too large' },
-  unsupported_media_type: { status: 415, text: 'Invalid request body' },
-  idempotency_key_invalid: { status: 400, text: 'Invalid Idempotency-Key' },
+  not_found: { status: 404, text: 'User not found', english: 'programs' },
+  method_not_allowed: { status: 405, text: 'Method not allowed', english: 'programs' },
+  too_large: { status: 413, text: 'Request body too large', english: 'programs' },
+  unsupported_media_type: { status: 415, text: 'Invalid request body', english: 'programs' },
+  idempotency_key_invalid: { status: 400, text: 'Invalid Idempotency-Key', english: 'programs' },
   idempotency_key_reused: {
     status: 422,
     sql: 'DYKEY',
     text: 'This was already sent with different content. Please send it again.',
   },
-  internal: { status: 500, text: 'Internal server error' },
-  unavailable: { status: 503, text: 'Service temporarily unavailable. Please try again.' },
+  internal: { status: 500, text: 'Internal server error', english: 'programs' },
+  unavailable: {
+    status: 503,
+    text: 'Service temporarily unavailable. Please try again.',
+    english: 'programs',
+  },
 })
 export type GeneralError = keyof typeof generalErrors | keyof typeof limitErrors

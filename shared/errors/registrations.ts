@@ -12,10 +12,21 @@ export const registrationErrors = defineErrors('registration', {
   github_invalid: { status: 400, words: 'register.refusal.github' },
   linkedin_invalid: { status: 400, words: 'register.refusal.linkedin' },
   hours_invalid: { status: 400, words: 'register.refusal.hours' },
-  // Only programs meet these errors, because the form offers only valid choices.
-  consent_unknown: { status: 400, text: 'This consent text does not exist' },
-  contribution_unknown: { status: 400, text: 'Please choose how you would like to contribute' },
-  skill_unknown: { status: 400, text: 'Please select skills from the list' },
-  testing_type_unknown: { status: 400, text: 'Please select testing types from the list' },
-  timezone_too_long: { status: 400, text: 'The timezone must be 60 characters or fewer' },
+  consent_unknown: { status: 400, text: 'This consent text does not exist', english: 'programs' },
+  contribution_unknown: {
+    status: 400,
+    text: 'Please choose how you would like to contribute',
+    english: 'programs',
+  },
+  skill_unknown: { status: 400, text: 'Please select skills from the list', english: 'programs' },
+  testing_type_unknown: {
+    status: 400,
+    text: 'Please select testing types from the list',
+    english: 'programs',
+  },
+  timezone_too_long: {
+    status: 400,
+    text: 'The timezone must be 60 characters or fewer',
+    english: 'programs',
+  },
 })
