@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { findUnraised, findUntested, findUntranslated, findUnused } from '../scripts/errors/check.ts'
+import {
+  findUnexplained,
+  findUnraised,
+  findUntested,
+  findUntranslated,
+  findUnused,
+} from '../scripts/errors/check.ts'
+import { findPageless, findPages } from '../scripts/errors/pages.ts'
 import { listUses } from '../scripts/errors/sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from '../scripts/errors/sql.ts'
 import { replaceTable, writeTable } from '../scripts/errors/table.ts'
@@ -8,7 +15,7 @@ import { replaceTable, writeTable } from '../scripts/errors/table.ts'
 const rules = new Map<string, ErrorRule>([
   ['idea.limit_reached', { status: 409, sql: 'IDMAX', words: 'ideas.refusal.limit-reached' }],
   ['slot.taken', { status: 409, sql: 'DYPLN', text: 'Slot {slot} is taken | kept.' }],
-  ['slot.unread', { status: 400, text: 'Enter a slot.' }],
+  ['slot.unread', { status: 400, text: 'Enter a slot.', english: 'programs' }],
 ])
 const sql = (body: string) =>
   findRaises({
@@ -113,14 +120,77 @@ test('a sentence that a language does not have is reported, except the text of t
   ])
 })
 
+test('an error without a sentence in the catalogue needs a reason, except in a list of the office', () => {
+  expect(findUnexplained(rules, new Set(['slot.taken']))).toEqual([])
+  expect(findUnexplained(rules, new Set())).toEqual([
+    'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why',
+  ])
+})
+
+const site = [
+  {
+    path: 'shared/errors/ideas.ts',
+    code: `export const ideaErrors = defineErrors('idea', {\n  limit_reached: {},\n})`,
+  },
+  {
+    path: 'db/functions/ideas.sql',
+    code: `create function private.cap_ideas() returns trigger as $$ raise exception using message = 'idea.limit_reached'; $$;
+create trigger _100_cap_ideas before insert on public.app_ideas for each row execute function private.cap_ideas();
+create function private.submit_idea() returns void as $$ insert into public.app_ideas (title) values (''); $$;
+create function private.plan_idea() returns void as $$ raise exception using message = 'slot.taken'; $$;`,
+  },
+  {
+    path: 'server/functions/index.ts',
+    code: `import { submitIdea } from '#server/submit-idea.ts'\nexport const functions = {\n  'submit-idea': { POST: submitIdea },\n}`,
+  },
+  {
+    path: 'server/submit-idea.ts',
+    code: 'export const submitIdea = forVisitor({ run: (tx) => tx`select private.submit_idea()` })',
+  },
+  {
+    path: 'web/features/ideas/mutations.ts',
+    code: `// Not 'plan-idea'\nexport const useSubmit = () => call('submit-idea')\nexport const usePlan = () => rpc('plan_idea')`,
+  },
+  {
+    path: 'web/pages/ideas-page.tsx',
+    code: `import { useSubmit } from '../features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nexport const Page = () => useSubmit()`,
+  },
+]
+
+test('a page meets an error that a trigger raises, through the function that it calls', () => {
+  expect(findPages(rules, site)).toEqual(
+    new Map([
+      ['idea.limit_reached', ['web/pages/ideas-page.tsx']],
+      ['slot.taken', []],
+      ['slot.unread', []],
+    ]),
+  )
+})
+
+test('an error that no page meets is reported, unless only programs meet it', () => {
+  expect(findPageless(rules, site)).toEqual([
+    'shared/errors: no page can meet slot.taken. Delete it, or say in its list that only programs meet it',
+  ])
+})
+
+test('an error that a page would show in English, because it does not load its list, is reported', () => {
+  const unloaded = site.map((file) => ({
+    ...file,
+    code: file.code.replace("import '#shared/errors/ideas.ts'", ''),
+  }))
+  expect(findPageless(rules, unloaded)[0]).toBe(
+    'shared/errors: no page that meets idea.limit_reached loads shared/errors/ideas.ts, so it is shown in English',
+  )
+})
+
 test('the table has the SQLSTATE, what uses a code, and its English sentence, and replaces the one before', () => {
   const raises = sql(`raise exception using errcode = 'IDMAX', message = 'idea.limit_reached';`)
   const english = new Map([['ideas.refusal.limit-reached', 'Three are the limit']])
   const table = writeTable(rules, { uses, raises, english })
   expect(table.split('\n').slice(2)).toEqual([
-    '| `idea.limit_reached` | 409 | SQL `IDMAX`: `submit_idea` | Three are the limit |',
-    '| `slot.taken` | 409 | SQL `DYPLN`: `server/plan.ts` | Slot {slot} is taken \\| kept. |',
-    '| `slot.unread` | 400 |  | Enter a slot. |',
+    '| `idea.limit_reached` | 409 | SQL `IDMAX`: `submit_idea` | all | Three are the limit |',
+    '| `slot.taken` | 409 | SQL `DYPLN`: `server/plan.ts` | English: office | Slot {slot} is taken \\| kept. |',
+    '| `slot.unread` | 400 |  | English: programs | Enter a slot. |',
     '',
   ])
   const document =

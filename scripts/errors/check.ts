@@ -26,9 +26,16 @@ export function findUnraised(rules: Rules, record: string): string[] {
 }
 
 /**
- * Reports errors without a sentence in some language. Errors that only the back office shows have an English
- * `text` and no sentence in the catalogue.
+ * Reports errors that are English in every language without a reason in their list. Those of the lists that
+ * only the back office loads need none.
  */
+export function findUnexplained(rules: Rules, office: ReadonlySet<string>): string[] {
+  return [...rules]
+    .filter(([code, { words, english }]) => words === undefined && !english && !office.has(code))
+    .map(([code]) => `shared/errors: ${code} has no sentence in the catalogue. Its list must say why`)
+}
+
+/** Reports errors without a sentence in some language. */
 export function findUntranslated(
   rules: Rules,
   catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>,

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import '#shared/errors/all.ts'
 import { errorRules } from '#shared/errors/define.ts'
+import * as office from '#shared/errors/office.ts'
 import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
-import { findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
+import { findUnexplained, findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
+import { findPageless, findPages } from './pages.ts'
 import { listUses, readFiles } from './sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from './sql.ts'
 import { documentFile, replaceTable, writeTable } from './table.ts'
@@ -16,6 +18,10 @@ export function run(what: string, file = ''): number {
   const rules = errorRules()
   if (what === 'raised') return tell(findUnraised(rules, readFileSync(file, 'utf8')))
   const files = readFiles(root)
+  if (what === 'pages') {
+    for (const [code, pages] of findPages(rules, files)) console.log(code, ...pages)
+    return 0
+  }
   const raises = files.flatMap(findRaises)
   const uses = listUses([...rules.keys()], files)
   const document = readFileSync(join(root, documentFile), 'utf8')
@@ -34,6 +40,8 @@ export function run(what: string, file = ''): number {
     ...explainCount(unlisted, JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
     ...findUnused(rules, uses),
     ...findUntested(rules, uses),
+    ...findUnexplained(rules, new Set(Object.values(office).flatMap((list) => Object.values<string>(list)))),
+    ...findPageless(rules, files),
     ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
   ]
   if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)

@@ -7,15 +7,16 @@ export const documentFile = 'docs/errors.md'
 type Facts = { uses: Uses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 
 /**
- * Writes rows of the listed errors: code, status, SQL functions and files that use it, and the English
- * sentence.
+ * Writes rows of the listed errors: code, status, SQL functions and files that use it, languages or the reason
+ * for English, and the English sentence.
  */
 export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
   const rows = Array.from(rules, ([code, rule]) => {
     const sentence = rule.text ?? facts.english.get(rule.words) ?? ''
-    return `| \`${code}\` | ${rule.status} | ${usedBy(code, rule, facts)} | ${sentence.replaceAll('|', '\\|')} |\n`
+    const language = rule.words ? 'all' : `English: ${rule.english ?? 'office'}`
+    return `| \`${code}\` | ${rule.status} | ${usedBy(code, rule, facts)} | ${language} | ${sentence.replaceAll('|', '\\|')} |\n`
   })
-  return `| code | status | used by | sentence |\n|---|---|---|---|\n${rows.join('')}`
+  return `| code | status | used by | languages | sentence |\n|---|---|---|---|---|\n${rows.join('')}`
 }
 
 /**
