@@ -26,20 +26,18 @@ export function sentenceOf(text: string, values?: ErrorValues): string {
   return rule ? sentenceOfRule(english.t, rule, values) : text
 }
 
-/** The code of a listed error that the database raised, or whose constraint it found broken. */
-export function codeOfDatabase(error: Error): ListedCode | undefined {
-  if (errorRule(error.message)) return error.message as ListedCode
-  const constraint = 'constraint' in error ? error.constraint : undefined
-  if (typeof constraint !== 'string') return undefined
-  for (const [code, rule] of errorRules()) if (rule.constraint === constraint) return code as ListedCode
-  return undefined
+/** The refusal for an error that the database raised with a listed code, or whose constraint has one. */
+export function listedError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = errorRule(error.message) ? error.message : codeOfConstraint(error)
+  return code === undefined ? undefined : refusalOf(code, { cause: error, values: valuesOf(error) })
 }
 
-/** The error of rest/v1 for a listed error of the database. */
-export function listedError(error: Error): { code: string; status: number; message: string } | undefined {
-  const code = codeOfDatabase(error)
-  const status = code && errorRule(code)?.status
-  return code && status ? { code, status, message: sentenceOf(code, valuesOf(error)) } : undefined
+function codeOfConstraint(error: Error): string | undefined {
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  if (typeof constraint !== 'string') return undefined
+  for (const [code, rule] of errorRules()) if (rule.constraint === constraint) return code
+  return undefined
 }
 
 /** The values that SQL raised with a listed code: its detail is JSON. */
