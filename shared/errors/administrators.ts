@@ -2,8 +2,8 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about access to the back office and its roles. */
 export const administratorErrors = defineErrors('administrator', {
-  role_missing: { status: 400, text: 'Please choose a role' },
-  recovery_code_wrong: { status: 400, text: 'This recovery code is not valid or has already been used.' },
+  role_missing: { text: 'Please choose a role' },
+  recovery_code_wrong: { text: 'This recovery code is not valid or has already been used.' },
   owners_only: { status: 403, text: 'Only owners may do this' },
   owners_and_editors_only: { status: 403, text: 'Only owners and editors may do this' },
   no_access: { status: 404, sql: 'ADNOF', text: 'This person no longer has access.' },

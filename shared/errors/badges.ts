@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about badges. No form sends an unknown type. */
 export const badgeErrors = defineErrors('badge', {
-  type_unknown: { status: 400, text: 'There is no badge of this type', english: 'programs' },
+  type_unknown: { text: 'There is no badge of this type', english: 'programs' },
   not_signed_in: { status: 401, words: 'badge.refusal.not-signed-in' },
   not_found: { status: 404, text: 'Badge not found', english: 'programs', sql: 'BDNOF' },
   not_earned: { status: 409, words: 'badge.refusal.not-earned', sql: 'BDREQ' },

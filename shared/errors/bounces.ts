@@ -2,10 +2,6 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about bounced addresses, which only programs report. */
 export const bounceErrors = defineErrors('bounce', {
-  reason_length: {
-    status: 400,
-    text: 'Give each address a reason of 1 to 300 characters',
-    english: 'programs',
-  },
-  too_many: { status: 400, text: 'At most 1,000 addresses at once', english: 'programs' },
+  reason_length: { text: 'Give each address a reason of 1 to 300 characters', english: 'programs' },
+  too_many: { text: 'At most 1,000 addresses at once', english: 'programs' },
 })

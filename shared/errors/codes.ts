@@ -2,19 +2,10 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the codes in our emails. In English in every language, because a mistake costs an account. */
 export const codeErrors = defineErrors('code', {
-  not_six_characters: {
-    status: 400,
-    text: 'Please enter a valid 6-character verification code',
-    english: 'code',
-  },
-  wrong: {
-    status: 400,
-    text: 'Invalid or expired verification code. Please check and try again.',
-    english: 'code',
-  },
-  expired: { status: 400, text: 'This code has expired. Please request a new one.', english: 'code' },
+  not_six_characters: { text: 'Please enter a valid 6-character verification code', english: 'code' },
+  wrong: { text: 'Invalid or expired verification code. Please check and try again.', english: 'code' },
+  expired: { text: 'This code has expired. Please request a new one.', english: 'code' },
   used_up: {
-    status: 400,
     text: 'You have entered the wrong code five times, so it no longer works. Please request a new code.',
     english: 'code',
   },

@@ -12,16 +12,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
  */
 export type ReasonForEnglish = 'code' | 'deletion' | 'office' | 'programs'
 
-export type ErrorRule = {
-  status: ErrorStatus
-  /**
-   * SQLSTATE of the SQL functions that raise the error. Their message is the code, their detail the values as
-   * JSON.
-   */
-  sql?: string
-  /** Database constraint that the error reports. */
-  constraint?: string
-} & (
+type Sentence =
   | {
       /** Sentence of the error in the catalogue. */
       words: PlainId | keyof WordValues
@@ -36,7 +27,20 @@ export type ErrorRule = {
       /** Same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId
     }
-)
+
+type ErrorRow = Sentence & {
+  /** 400 if missing. */
+  status?: ErrorStatus
+  /**
+   * SQLSTATE of the SQL functions that raise the error. Their message is the code, their detail the values as
+   * JSON.
+   */
+  sql?: string
+  /** Database constraint that the error reports. */
+  constraint?: string
+}
+
+export type ErrorRule = ErrorRow & { status: ErrorStatus }
 
 type CodesOf<List> = List[keyof List]
 /** Codes of all lists that a module exports. */
@@ -51,13 +55,13 @@ const rules = new Map<string, ErrorRule>()
  */
 export function defineErrors<Noun extends string, Name extends string>(
   noun: Noun,
-  list: Record<Name, ErrorRule>,
+  list: Record<Name, ErrorRow>,
 ): { readonly [Each in Name]: Noun extends '' ? Each : `${Noun}.${Each}` } {
   const codes: Record<string, string> = {}
-  for (const [name, rule] of Object.entries<ErrorRule>(list)) {
+  for (const [name, row] of Object.entries<ErrorRow>(list)) {
     const code = noun ? `${noun}.${name}` : name
     codes[name] = code
-    rules.set(code, rule)
+    rules.set(code, { status: 400, ...row })
   }
   return codes as ReturnType<typeof defineErrors<Noun, Name>>
 }

@@ -2,5 +2,5 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about email addresses. */
 export const emailErrors = defineErrors('email', {
-  invalid: { status: 400, words: 'signin.refusal.email' },
+  invalid: { words: 'signin.refusal.email' },
 })

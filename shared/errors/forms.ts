@@ -2,10 +2,10 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the forms that work without scripts. Errors about codes and erasure are in English. */
 export const formErrors = defineErrors('form', {
-  changed: { status: 400, words: 'forms.refusal.changed' },
-  other_address: { status: 400, words: 'forms.refusal.other-address' },
-  too_old: { status: 400, words: 'forms.refusal.too-old' },
-  nothing_stored: { status: 400, text: 'Nothing is stored under this email address.', english: 'deletion' },
+  changed: { words: 'forms.refusal.changed' },
+  other_address: { words: 'forms.refusal.other-address' },
+  too_old: { words: 'forms.refusal.too-old' },
+  nothing_stored: { text: 'Nothing is stored under this email address.', english: 'deletion' },
   elsewhere: { status: 403, words: 'forms.refusal.elsewhere' },
   no_vote: { status: 409, words: 'forms.refusal.no-vote' },
   under_way: {

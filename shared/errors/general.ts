@@ -5,15 +5,15 @@ import type { limitErrors } from '#shared/errors/limits.ts'
  * Errors of any request. Their codes have no noun, because the codes are older than the lists and permanent.
  */
 export const generalErrors = defineErrors('', {
-  bad_request: { status: 400, text: 'Invalid request body', english: 'programs' },
-  validation_failed: { status: 400, text: 'Invalid request body', english: 'programs' },
+  bad_request: { text: 'Invalid request body', english: 'programs' },
+  validation_failed: { text: 'Invalid request body', english: 'programs' },
   session_required: { status: 401, text: 'Admin user not authenticated' },
   not_admin: { status: 403, sql: 'DYROL', text: 'Not allowed' },
   not_found: { status: 404, text: 'User not found', english: 'programs' },
   method_not_allowed: { status: 405, text: 'Method not allowed', english: 'programs' },
   too_large: { status: 413, text: 'Request body too large', english: 'programs' },
   unsupported_media_type: { status: 415, text: 'Invalid request body', english: 'programs' },
-  idempotency_key_invalid: { status: 400, text: 'Invalid Idempotency-Key', english: 'programs' },
+  idempotency_key_invalid: { text: 'Invalid Idempotency-Key', english: 'programs' },
   idempotency_key_reused: {
     status: 422,
     sql: 'DYKEY',

@@ -2,12 +2,12 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about ideas, their votes and their followers. */
 export const ideaErrors = defineErrors('idea', {
-  title_too_short: { status: 400, words: 'ideas.refusal.title-too-short' },
-  title_too_long: { status: 400, words: 'ideas.refusal.title-too-long' },
-  description_too_short: { status: 400, words: 'ideas.refusal.description-too-short' },
-  description_too_long: { status: 400, words: 'ideas.refusal.description-too-long' },
-  audience_missing: { status: 400, words: 'ideas.refusal.audience-missing' },
-  language_unknown: { status: 400, words: 'ideas.refusal.language-unknown' },
+  title_too_short: { words: 'ideas.refusal.title-too-short' },
+  title_too_long: { words: 'ideas.refusal.title-too-long' },
+  description_too_short: { words: 'ideas.refusal.description-too-short' },
+  description_too_long: { words: 'ideas.refusal.description-too-long' },
+  audience_missing: { words: 'ideas.refusal.audience-missing' },
+  language_unknown: { words: 'ideas.refusal.language-unknown' },
   not_signed_in: { status: 401, words: 'ideas.own.verify-first', sql: 'IDVRF' },
   session_ended: { status: 401, words: 'ideas.own.verify-first-home' },
   not_signed_in_to_vote: { status: 401, words: 'ideas.vote.verify-first' },

@@ -2,11 +2,10 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about files of the library, for the back office. */
 export const mediaErrors = defineErrors('media', {
-  file_missing: { status: 400, text: 'Choose a file from the library.' },
-  alt_too_long: { status: 400, text: 'The alt text must be 200 characters or fewer.' },
+  file_missing: { text: 'Choose a file from the library.' },
+  alt_too_long: { text: 'The alt text must be 200 characters or fewer.' },
   not_found: { status: 404, text: 'This file no longer exists.' },
   unreadable: {
-    status: 400,
     text: 'The file could not be read. It may be damaged, have the wrong file extension, or be larger than 25 million pixels. Save it again and retry.',
   },
   session_ended: { status: 403, text: 'You are no longer signed in. Sign in again to upload files.' },
@@ -34,10 +33,7 @@ export type MediaError = (typeof mediaErrors)[keyof typeof mediaErrors]
 
 /** Errors about files that are not pictures where only pictures are accepted. */
 export const pictureErrors = defineErrors('picture', {
-  unreadable: {
-    status: 400,
-    text: 'The file could not be read as a picture. Save it again, or choose another one.',
-  },
+  unreadable: { text: 'The file could not be read as a picture. Save it again, or choose another one.' },
   session_ended: { status: 403, text: 'You are no longer signed in. Sign in again to upload pictures.' },
   too_large: {
     status: 413,

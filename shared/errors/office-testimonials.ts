@@ -2,16 +2,16 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about testimonials in the back office. */
 export const officeTestimonialErrors = defineErrors('office_testimonial', {
-  name_missing: { status: 400, text: 'Name is required' },
-  email_missing: { status: 400, text: 'Email is required' },
-  location_missing: { status: 400, text: 'Location is required' },
-  link_missing: { status: 400, text: 'LinkedIn URL is required' },
-  link_invalid: { status: 400, text: 'Please enter a valid URL (starting with http:// or https://)' },
-  text_missing: { status: 400, text: 'Testimonial content is required' },
-  too_many_words: { status: 400, text: 'Testimonial must be 45 words or less (currently {count} words)' },
-  status_unknown: { status: 400, text: 'Please choose a status from the list' },
-  order_too_long: { status: 400, text: 'Display order must be 12 digits or fewer' },
-  reason_too_long: { status: 400, text: 'Reason must be 300 characters or fewer' },
+  name_missing: { text: 'Name is required' },
+  email_missing: { text: 'Email is required' },
+  location_missing: { text: 'Location is required' },
+  link_missing: { text: 'LinkedIn URL is required' },
+  link_invalid: { text: 'Please enter a valid URL (starting with http:// or https://)' },
+  text_missing: { text: 'Testimonial content is required' },
+  too_many_words: { text: 'Testimonial must be 45 words or less (currently {count} words)' },
+  status_unknown: { text: 'Please choose a status from the list' },
+  order_too_long: { text: 'Display order must be 12 digits or fewer' },
+  reason_too_long: { text: 'Reason must be 300 characters or fewer' },
   gone: { status: 404, text: 'This testimonial no longer exists.' },
   changed: {
     status: 409,

@@ -2,12 +2,8 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the owner's own pages. */
 export const ownPageErrors = defineErrors('own_page', {
-  address: {
-    status: 400,
-    text: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.',
-  },
+  address: { text: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.' },
   address_reserved: {
-    status: 400,
     constraint: 'own_pages_address_reserved_check',
     text: 'This address is used by the site. Choose another one.',
   },
@@ -16,12 +12,8 @@ export const ownPageErrors = defineErrors('own_page', {
     constraint: 'own_pages_address_key',
     text: 'This address is already used by another page. Choose another one.',
   },
-  title: { status: 400, text: 'Give the page a title of at most 120 characters.' },
-  incomplete: {
-    status: 400,
-    sql: '23514',
-    text: 'Add a title and some text before you make the page public.',
-  },
+  title: { text: 'Give the page a title of at most 120 characters.' },
+  incomplete: { sql: '23514', text: 'Add a title and some text before you make the page public.' },
   gone: { status: 404, text: 'This page no longer exists.' },
   changed: {
     status: 409,

@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about previews of drafts, which are in English. */
 export const previewErrors = defineErrors('preview', {
-  target_missing: { status: 400, text: 'Choose a post or a page.', english: 'office' },
+  target_missing: { text: 'Choose a post or a page.', english: 'office' },
   expired: {
     status: 410,
     text: 'This preview has expired, or the link is incomplete. Ask for a new one.',

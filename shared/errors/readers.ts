@@ -2,13 +2,10 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the readers of a language and what they review. */
 export const readerErrors = defineErrors('reader', {
-  name: { status: 400, text: 'Please enter the full name, in 120 characters or fewer' },
-  language: { status: 400, text: 'Choose a language.' },
-  gone: { status: 400, text: 'This reader no longer exists.' },
-  same_words: {
-    status: 400,
-    text: 'This is the same as the current text. Select “Right”, or write something different.',
-  },
+  name: { text: 'Please enter the full name, in 120 characters or fewer' },
+  language: { text: 'Choose a language.' },
+  gone: { text: 'This reader no longer exists.' },
+  same_words: { text: 'This is the same as the current text. Select “Right”, or write something different.' },
   already_invited: {
     status: 409,
     constraint: 'content_readers_one_mailbox',

@@ -2,19 +2,11 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about supporters. Errors about deleting an account are in English. */
 export const supporterErrors = defineErrors('supporter', {
-  names_missing: { status: 400, words: 'join.refusal.names' },
-  code_missing: { status: 400, text: 'Please enter the 6-digit verification code', english: 'code' },
-  link_invalid: {
-    status: 400,
-    text: 'This invitation link is not valid. Open the page without it.',
-    english: 'programs',
-  },
+  names_missing: { words: 'join.refusal.names' },
+  code_missing: { text: 'Please enter the 6-digit verification code', english: 'code' },
+  link_invalid: { text: 'This invitation link is not valid. Open the page without it.', english: 'programs' },
   no_account: { status: 409, words: 'join.refusal.no-account' },
   not_verified: { status: 409, words: 'join.refusal.not-verified' },
   not_signed_in: { status: 401, words: 'signin.refusal.verify-first' },
-  deactivated: {
-    status: 409,
-    words: 'signin.refusal.deactivated',
-    sql: 'SPDEA',
-  },
+  deactivated: { status: 409, words: 'signin.refusal.deactivated', sql: 'SPDEA' },
 })

@@ -5,15 +5,14 @@ import { defineErrors } from '#shared/errors/define.ts'
  * language.
  */
 export const testimonialCodeErrors = defineErrors('testimonial_code', {
-  email_missing: { status: 400, words: 'signin.refusal.email-missing' },
-  missing: { status: 400, text: 'Please enter the verification code', english: 'code' },
+  email_missing: { words: 'signin.refusal.email-missing' },
+  missing: { text: 'Please enter the verification code', english: 'code' },
   missing_with_email: {
-    status: 400,
     text: 'Please enter both your email and verification code',
     english: 'code',
   },
-  not_six_digits: { status: 400, text: 'Verification code must be 6 digits', english: 'code' },
-  wrong: { status: 400, text: 'Invalid verification code', english: 'code' },
+  not_six_digits: { text: 'Verification code must be 6 digits', english: 'code' },
+  wrong: { text: 'Invalid verification code', english: 'code' },
   link_outdated: {
     status: 410,
     text: 'This verification link format is no longer supported. Please use the code sent to your email.',

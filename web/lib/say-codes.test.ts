@@ -43,17 +43,6 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
   },
 )
 
-test('only errors that no visitor can meet have no sentence in the catalogue', () => {
-  expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
-    enquiryErrors.tier_too_long,
-    enquiryErrors.amount_too_long,
-    appTestErrors.app_unknown,
-    badgeErrors.type_unknown,
-    sponsorReportErrors.sponsor_missing,
-    sponsorReportErrors.sponsor_not_found,
-  ])
-})
-
 test('a sentence without a code is not changed', async () => {
   expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
 })
