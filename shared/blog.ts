@@ -25,12 +25,6 @@ export const feeds = [
   { path: '/blog/feed.json', type: 'application/feed+json' },
 ] as const
 
-export const blogMessages = {
-  notFound: 'Blog post not found',
-  loadFailed: 'Failed to load blog post',
-  linkCopied: 'Link copied to clipboard!',
-} as const
-
 /**
  * Returns the slug of a post: its title in lower case, without accents and other characters, with hyphens for
  * spaces. If nothing is left, for example because of another script, the slug is `post-` and the short id.

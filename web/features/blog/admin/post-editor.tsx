@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { blogMessages } from '#shared/blog.ts'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { ownDraftQuery } from '#web/features/blog/admin/drafts.ts'
@@ -62,7 +61,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   const failed = [post, authors, categories].find(({ isError, data }) => isError && data === undefined)
   if (failed)
     return (
-      <LoadFailure title={blogMessages.loadFailed} onRetry={() => void failed.refetch()}>
+      <LoadFailure title="Failed to load blog post" onRetry={() => void failed.refetch()}>
         {loadFailureText(failed.error)}
       </LoadFailure>
     )
@@ -102,7 +101,7 @@ function newest(there: StoredDraft | null, here: StoredDraft | null): StoredDraf
 function Missing() {
   return (
     <EmptyState
-      title={blogMessages.notFound}
+      title="Blog post not found"
       level={1}
       block={7}
       action={<LinkButton href={paths.admin.blog}>All posts</LinkButton>}

@@ -3,7 +3,6 @@ import Link from 'lucide-react/icons/link'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { blogMessages } from '#shared/blog.ts'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { PostStatusTag } from '#web/features/blog/admin/post-table.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
@@ -51,7 +50,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
   const handleCopy = async () =>
     setCopied(
       (await copyText(publicUrl + address))
-        ? blogMessages.linkCopied
+        ? 'Link copied to clipboard!'
         : `Your browser did not allow copying. The address is ${publicUrl}${address}`,
     )
   return (
