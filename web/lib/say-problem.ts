@@ -1,7 +1,7 @@
 import { type ErrorValues, errorRule, sentenceOfRule } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
-import type { Say } from '#shared/words.ts'
-import type { Refusal } from '#web/lib/problem-of.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 
 /** True unless the code is of a listed error that pages translate. */
 export const isEnglishRefusal = (code = ''): boolean => errorRule(code)?.words === undefined
@@ -20,4 +20,15 @@ export function sayProblem(t: Say, problem: string | Refusal | null | undefined,
   }
   const rule = errorRule(problem)
   return rule ? sentenceOfRule(t, rule, values) : problem
+}
+
+type Sentences = {
+  offline: PlainId
+  /** Shown after a crash or without a response, which have no sentence for people. */
+  failed: PlainId
+}
+
+/** Translates the reason of a refusal. Without a translation, returns the server's sentence. */
+export function sayRefusal(t: Say, error: unknown, { offline, failed }: Sentences): string {
+  return sayProblem(t, refusalOf(error, { failed: { words: failed }, offline: { words: offline } }))
 }

@@ -4,8 +4,7 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { BackendError } from '#web/lib/backend.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
-import { sayRefusal } from '#web/lib/say-refusal.ts'
+import { sayProblem, sayRefusal } from '#web/lib/say-problem.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const sentences = { offline: 'ideas.form.offline', failed: 'ideas.form.failed' } as const
