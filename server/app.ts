@@ -27,7 +27,6 @@ import { createHub } from '#backend/realtime/hub.ts'
 import { attachRealtime } from '#backend/realtime/index.ts'
 import { createAnonymousReads } from '#backend/rest/anonymous-reads.ts'
 import { createRest, type RestHooks } from '#backend/rest/index.ts'
-import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createStorage } from '#backend/storage/index.ts'
@@ -151,7 +150,6 @@ export async function createApp(options: AppOptions) {
     perMinute: env.READS_PER_MINUTE,
     burst: env.READS_AT_ONCE,
   })
-  const known = createPreparedReads({ schema: () => schema, cache, throttle })
   const markOf = createSourceMark(secrets.codePepper)
   const hooks: RestHooks = {
     // Articles are cleaned before they are stored (docs/decisions/0027).
@@ -167,7 +165,7 @@ export async function createApp(options: AppOptions) {
   }
   app.route(
     '/rest/v1',
-    createRest({ runAs, callerOf, schema: () => schema, cache, known, throttle, markOf, log, hooks }),
+    createRest({ runAs, callerOf, schema: () => schema, cache, throttle, markOf, log, hooks }),
   )
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
@@ -264,7 +262,7 @@ export async function createApp(options: AppOptions) {
 
   const reads = createAnonymousReads({
     cache,
-    known,
+    throttle,
     publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
     securityHeaders: headers,
     sourceOf,

@@ -51,16 +51,20 @@ export const compress: MiddlewareHandler = async (context, next) => {
 }
 
 /** Compresses off the event loop. */
-export const pack = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(bytes, quality) : zip(bytes)
+export function pack(body: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
+  const bytes = toBuffer(body)
+  return encoding === 'br' ? brotli(bytes, quality) : zip(bytes)
+}
+
+const toBuffer = (body: string | Uint8Array) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 export function chooseEncoding(accepted = ''): Encoding | undefined {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/** Compresses synchronously, for cached answers. Undefined if the text is too small to be worth it. */
-export function packNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
-  const bytes = Buffer.from(text)
+/** Compresses synchronously, for cached answers. Undefined if the body is too small to be worth it. */
+export function packNow(body: string | Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = toBuffer(body)
   if (bytes.length < smallest) return undefined
   return new Uint8Array(encoding === 'br' ? brotliCompressSync(bytes, quality) : gzipSync(bytes))
 }

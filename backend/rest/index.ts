@@ -10,11 +10,10 @@ import { isNotModified } from '#backend/http/etag.ts'
 import type { Log } from '#backend/http/log.ts'
 import { readJson } from '#backend/http/read-json.ts'
 import { executeCall, prepare } from '#backend/rest/execute.ts'
-import type { PreparedReads } from '#backend/rest/known-reads.ts'
 import { parseRequest, type RestRequest, type Verb } from '#backend/rest/parse-request.ts'
 import { type LookUps, plan } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
-import { cacheKey, type ReadCache } from '#backend/rest/read-cache.ts'
+import { type ReadCache, readKey } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 import { type ReadListedError, RestError } from '#backend/rest/rest-error.ts'
@@ -25,7 +24,6 @@ export type RestServer = {
   callerOf: CallerOf
   schema: () => Schema
   cache: ReadCache
-  known: PreparedReads
   throttle: RestThrottle
   /** Salted hash of a source, as the counters store it. */
   markOf: (source: string) => string
@@ -66,7 +64,7 @@ export function createRest(server: RestServer) {
     const { method, url, raw } = context.req
     if (caller.kind !== 'anon' || (method !== 'GET' && method !== 'HEAD'))
       return send(context, await answer(context, caller))
-    const key = cacheKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
+    const key = readKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
     return send(context, server.cache.peek(key) ?? (await answer(context, caller, key)))
   })
 
@@ -74,12 +72,12 @@ export function createRest(server: RestServer) {
     // Cleaning hostile HTML can take seconds, so it is done only for callers who may write to such tables.
     const isOffice = caller.kind === 'admin' || caller.kind === 'service'
     const request = await parse(context, isOffice ? storedRows : {})
-    const planned = plan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     if (caller.kind === 'anon' || caller.kind === 'visitor')
       await server.throttle.admit({
         source: context.get('source'),
-        isLookUp: Object.hasOwn(lookUps, planned.relation.name),
+        isLookUp: Object.hasOwn(lookUps, request.relation),
       })
+    const planned = plan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepare(server.runAs, { request, planned, caller, sentAs, listedError })
     // Not cached: a look-up must be counted, and a refreshed materialized view notifies nobody.
@@ -88,8 +86,7 @@ export function createRest(server: RestServer) {
       planned.lookUp === undefined &&
       !uncached.includes(planned.relation.name) &&
       [planned, ...planned.embedded].every(({ relation }) => relation.kind !== 'materialized view')
-    const answered = await (isKept ? server.cache.read(key, planned.tables, compute) : compute())
-    if (isKept) server.known.remember({ key, tables: planned.tables, compute })
+    const answered = await (isKept ? server.cache.read({ key, tables: planned.tables, compute }) : compute())
     if (caller.kind === 'admin' && request.verb !== 'GET' && request.verb !== 'HEAD')
       noteWrite(context, caller, `${request.verb} ${planned.relation.name}`)
     return answered

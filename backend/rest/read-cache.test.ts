@@ -20,21 +20,21 @@ function slowRead(body: string) {
 describe('the read cache', () => {
   it('nothing is cached while changes are not reported, and the generation differs each time', async () => {
     const cache = createReadCache()
-    await cache.read('k', ['todos'], async () => answer('before'))
+    await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('before') })
     cache.suspend()
     expect(cache.peek('k')).toBeUndefined()
-    await cache.read('k', ['todos'], async () => answer('meanwhile'))
+    await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('meanwhile') })
     expect(cache.peek('k')).toBeUndefined()
     expect(cache.generation()).not.toBe(cache.generation())
     cache.resume()
-    await cache.read('k', ['todos'], async () => answer('after'))
+    await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('after') })
     expect(cache.peek('k')?.body).toBe('after')
     expect(cache.generation()).toBe(cache.generation())
   })
   it('an answer that was read before a change and arrived after it is not cached', async () => {
     const cache = createReadCache()
     const old = slowRead('old')
-    const reading = cache.read('k', ['todos'], old.compute)
+    const reading = cache.read({ key: 'k', tables: ['todos'], compute: old.compute })
     cache.drop(['todos'])
     old.finish()
     await reading
@@ -43,9 +43,9 @@ describe('the read cache', () => {
   it('a read that began before a change is not shared with later readers', async () => {
     const cache = createReadCache()
     const old = slowRead('old')
-    const first = cache.read('k', ['todos'], old.compute)
+    const first = cache.read({ key: 'k', tables: ['todos'], compute: old.compute })
     cache.drop(['todos'])
-    const second = cache.read('k', ['todos'], async () => answer('new'))
+    const second = cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('new') })
     old.finish()
     expect((await first).body).toBe('old')
     expect((await second).body).toBe('new')
@@ -53,21 +53,31 @@ describe('the read cache', () => {
   })
   it('a failure is not cached', async () => {
     const cache = createReadCache()
-    await expect(cache.read('k', ['todos'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect((await cache.read('k', ['todos'], async () => answer('back'))).body).toBe('back')
+    await expect(
+      cache.read({ key: 'k', tables: ['todos'], compute: () => Promise.reject(new Error('away')) }),
+    ).rejects.toThrow('away')
+    expect(
+      (await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('back') })).body,
+    ).toBe('back')
   })
   it('a hundred simultaneous readers cause one query', async () => {
     const cache = createReadCache()
     const slow = slowRead('one')
-    const readers = Array.from({ length: 100 }, () => cache.read('k', ['todos'], slow.compute))
+    const readers = Array.from({ length: 100 }, () =>
+      cache.read({ key: 'k', tables: ['todos'], compute: slow.compute }),
+    )
     slow.finish()
     expect(new Set((await Promise.all(readers)).map(({ body }) => body))).toEqual(new Set(['one']))
     expect(slow.count()).toBe(1)
   })
   it('a change drops only the answers of its table', async () => {
     const cache = createReadCache()
-    await cache.read('todos', ['todos'], async () => answer('todos'))
-    await cache.read('posts', ['blog_posts', 'blog_categories'], async () => answer('posts'))
+    await cache.read({ key: 'todos', tables: ['todos'], compute: async () => answer('todos') })
+    await cache.read({
+      key: 'posts',
+      tables: ['blog_posts', 'blog_categories'],
+      compute: async () => answer('posts'),
+    })
     cache.drop(['blog_categories'])
     expect(cache.peek('todos')?.body).toBe('todos')
     expect(cache.peek('posts')).toBeUndefined()
@@ -75,8 +85,37 @@ describe('the read cache', () => {
   it('the cache stays below its size by dropping the oldest answers', async () => {
     const cache = createReadCache()
     const large = 'x'.repeat(5 * 1024 * 1024)
-    for (let at = 0; at < 10; at += 1) await cache.read(`k${at}`, ['todos'], async () => answer(large))
+    for (let at = 0; at < 10; at += 1)
+      await cache.read({ key: `k${at}`, tables: ['todos'], compute: async () => answer(large) })
     expect(cache.peek('k0')).toBeUndefined()
     expect(cache.peek('k9')).toBeDefined()
+  })
+
+  it('a prepared read is found after a change of its table, until the schema is read again', async () => {
+    const cache = createReadCache()
+    const slow = slowRead('slow')
+    await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('one') })
+    cache.drop(['todos'])
+    expect([cache.peek('k'), cache.find('k')?.tables]).toEqual([undefined, ['todos']])
+    const reading = cache.read({ key: 'old schema', tables: ['todos'], compute: slow.compute })
+    cache.clear()
+    slow.finish()
+    await reading
+    expect([cache.find('k'), cache.find('old schema')]).toEqual([undefined, undefined])
+  })
+  it('a read that was overtaken by a change is prepared, and its answer is not cached', async () => {
+    const cache = createReadCache()
+    const slow = slowRead('old')
+    const reading = cache.read({ key: 'k', tables: ['todos'], compute: slow.compute })
+    cache.drop(['todos'])
+    slow.finish()
+    await reading
+    expect([cache.peek('k'), cache.find('k')?.key]).toEqual([undefined, 'k'])
+  })
+  it('prepared reads without answers also count, so that a thousand addresses cannot fill the memory', async () => {
+    const cache = createReadCache()
+    for (let at = 0; at < 5_000; at += 1)
+      await cache.read({ key: `k${at}`, tables: [], compute: async () => answer('') })
+    expect([cache.find('k0'), cache.find('k4999')?.key]).toEqual([undefined, 'k4999'])
   })
 })

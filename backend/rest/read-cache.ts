@@ -1,71 +1,67 @@
+import { answerKey, createAnswerCache } from '#backend/http/answer-cache.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 
-type Entry = { answer: Answer; tables: string[]; size: number }
+/** Anonymous read whose statement is prepared. A repeated one is neither parsed nor planned again. */
+export type PreparedRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
+type Entry = PreparedRead & { answer: Answer | undefined }
 
 export type ReadCache = ReturnType<typeof createReadCache>
 
 const maxBytes = 32 * 1024 * 1024
+/** Bytes of a prepared read: its request, plan and statement. */
+const preparedBytes = 8 * 1024
 
 /**
- * Caches answers to anonymous reads until one of their tables changes. Equal simultaneous reads reach the
- * database once. A read that began before a change is never cached, because its `generation` is older than
- * the change's.
+ * Caches answers to anonymous reads until one of their tables changes, and their statements until the schema is read
+ * again. Equal simultaneous reads reach the database once. A read that began before a change is never cached, because
+ * its `generation` is older than the change's.
  */
 export function createReadCache() {
-  const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<Answer>>()
-  let bytes = 0
+  const cache = createAnswerCache<Entry, Answer>(maxBytes)
   let generation = 0
+  let clearings = 0
   let isSuspended = false
 
-  function forget(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= entry.size
-    entries.delete(key)
-  }
+  const store = (entry: Entry) => cache.set(entry.key, entry, sizeOf(entry))
 
-  function keep(key: string, entry: Entry) {
-    forget(key)
-    entries.set(key, entry)
-    bytes += entry.size
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
+  function join(key: string): Promise<Answer> | undefined {
+    const flight = cache.flight(key)
+    return flight?.generation === generation ? flight.answer : undefined
   }
 
   function clear() {
     generation += 1
-    underWay.clear()
-    entries.clear()
-    bytes = 0
+    clearings += 1
+    cache.clear()
   }
 
   return {
     /** Synchronous cache lookup, for the fast path. */
-    peek: (key: string): Answer | undefined => entries.get(key)?.answer,
+    peek: (key: string): Answer | undefined => cache.get(key)?.answer,
 
     /** The pending answer of an identical read. */
-    join: (key: string): Promise<Answer> | undefined => underWay.get(key),
+    join,
 
-    async read(key: string, tables: string[], compute: () => Promise<Answer>): Promise<Answer> {
-      const waiting = underWay.get(key)
-      if (waiting) return waiting
-      const begun = generation
-      const computing = compute()
-        .then((computed) => {
-          const answer = withValidators(computed)
-          if (begun === generation && !isSuspended)
-            keep(key, { answer, tables, size: key.length + (answer.body?.length ?? 0) + 400 })
-          return answer
-        })
-        .finally(() => {
-          if (underWay.get(key) === computing) underWay.delete(key)
-        })
-      underWay.set(key, computing)
-      return computing
+    /** A read that was made before, whether or not its answer is still cached. */
+    find: (key: string): PreparedRead | undefined => cache.get(key),
+
+    /**
+     * Starts the read before awaiting anything, so that the next caller can share it. The caller plans the read in the
+     * same turn, so that a statement for an earlier schema is never stored.
+     */
+    read(read: PreparedRead): Promise<Answer> {
+      const pending = join(read.key)
+      if (pending) return pending
+      const begun = { generation, clearings }
+      return cache.begin(read.key, {
+        generation,
+        compute: async () => withValidators(await read.compute()),
+        onDone(answer) {
+          const isCurrent = begun.generation === generation && !isSuspended
+          if (begun.clearings === clearings) store({ ...read, answer: isCurrent ? answer : undefined })
+        },
+      }).answer
     },
 
     /**
@@ -77,16 +73,12 @@ export function createReadCache() {
       return generation
     },
 
-    /**
-     * Drops the answers of changed tables. Pending reads may have seen the old state, so they are no longer
-     * shared.
-     */
+    /** Drops the answers of changed tables. Pending reads may have seen the old state, so they are no longer shared. */
     drop(tables: readonly string[]) {
       generation += 1
-      underWay.clear()
-      for (const [key, entry] of entries) {
-        if (entry.tables.some((table) => tables.includes(table))) forget(key)
-      }
+      for (const [, { entry }] of cache.entries())
+        if (entry.answer && entry.tables.some((table) => tables.includes(table)))
+          store({ ...entry, answer: undefined })
     },
 
     clear,
@@ -102,16 +94,11 @@ export function createReadCache() {
   }
 }
 
-/** Everything that an anonymous answer depends on; `path` includes its query. */
-export function cacheKey(
-  method: string,
-  path: string,
-  header: (name: string) => string | string[] | undefined | null,
-): string {
-  return [method, path, header('accept'), header('prefer'), header('range'), header('accept-profile')].join(
-    '\n',
-  )
-}
+const sizeOf = ({ key, answer }: Entry) => preparedBytes + key.length + (answer?.body?.length ?? 0)
+
+/** `path` includes its query. */
+export const readKey = (method: string, path: string, header: (name: string) => unknown) =>
+  answerKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
 
 /**
  * Shared caches may store an anonymous answer for five seconds. docs/decisions/0004 explains why not longer.

@@ -1,13 +1,15 @@
-import type { ReadCache } from '#backend/rest/read-cache.ts'
+import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 
-/** A cache that stores nothing, for measurements without caching. */
+const cache = createReadCache()
+
+/** A cache that stores prepared statements but no answers, for measurements without caching. */
 export const noCache: ReadCache = {
+  ...cache,
   peek: () => undefined,
   join: () => undefined,
   generation: () => 0,
-  read: (_key, _tables, compute) => compute(),
-  drop() {},
-  clear() {},
-  suspend() {},
-  resume() {},
+  read(read) {
+    cache.drop(read.tables)
+    return cache.read(read)
+  },
 }

@@ -3,7 +3,6 @@ import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createRest } from '#backend/rest/index.ts'
-import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { createReadCache } from '#backend/rest/read-cache.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -24,7 +23,6 @@ async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
     callerOf: async () => ({ kind, identity }) as Caller,
     schema: () => schema,
     cache,
-    known: createPreparedReads({ schema: () => schema, cache, throttle }),
     throttle,
     markOf: String,
     log: createLog('silent'),

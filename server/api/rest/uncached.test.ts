@@ -3,7 +3,6 @@ import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createRest } from '#backend/rest/index.ts'
-import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { createReadCache } from '#backend/rest/read-cache.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -21,12 +20,11 @@ it('a read is cached, unless its figures depend on more than stored rows', async
     schema: () => schema,
     cache: {
       ...cache,
-      read(key, tables, compute) {
-        cached.push(key)
-        return cache.read(key, tables, compute)
+      read(read) {
+        cached.push(read.key)
+        return cache.read(read)
       },
     },
-    known: createPreparedReads({ schema: () => schema, cache, throttle }),
     throttle,
     markOf: String,
     log: createLog('silent'),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -55,14 +54,4 @@ it('identical simultaneous reads after a change are one read, and none is refuse
   const request = new Request(url + incoming.url, { headers: incoming.headers })
   const answers = await Promise.all(Array.from({ length: 400 }, () => app.fetch(request, { incoming })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-})
-
-it('reads planned for another schema are dropped, and only the last 500 reads are remembered', () => {
-  let schema = {}
-  const read = (key: string) => ({ key, tables: [], compute: () => Promise.reject(new Error('not asked')) })
-  const known = createPreparedReads({ schema: () => schema, cache: {}, throttle: {} } as never)
-  for (let at = 0; at < 501; at += 1) known.remember(read(`read ${at}`))
-  expect([known.find('read 0'), known.find('read 1')?.key]).toEqual([undefined, 'read 1'])
-  schema = {}
-  expect(known.find('read 1')).toBeUndefined()
 })

@@ -1,0 +1,70 @@
+/** Answer that is being computed, for every identical request that arrives meanwhile. */
+export type Flight<Answer> = { answer: Promise<Answer>; generation: number; begunAt: number }
+
+type Computation<Answer> = {
+  generation: number
+  begunAt?: number
+  compute: () => Promise<Answer>
+  /** Called unless another computation for the key has begun since. */
+  onDone: (answer: Answer) => void
+}
+
+/**
+ * Cache of one kind of answer: entries by key, oldest removed first, and one map of answers in flight. There are two:
+ * reads of rest/v1 (`read-cache.ts`) and pages. A `generation` counts the changes of the database: a request never
+ * shares an answer whose computation began before the last change. docs/performance.md says what each part is worth.
+ */
+export function createAnswerCache<Entry, Answer>(maxBytes: number) {
+  const entries = new Map<string, { entry: Entry; bytes: number }>()
+  const flights = new Map<string, Flight<Answer>>()
+  let bytes = 0
+
+  function forget(key: string) {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    get: (key: string): Entry | undefined => entries.get(key)?.entry,
+    entries: () => entries.entries(),
+    flight: (key: string): Flight<Answer> | undefined => flights.get(key),
+    forget,
+
+    /** Stores an entry as the newest one. */
+    set(key: string, entry: Entry, size: number) {
+      forget(key)
+      entries.set(key, { entry, bytes: size })
+      bytes += size
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break
+        forget(oldest)
+      }
+    },
+
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
+
+    begin(key: string, { compute, onDone, generation, begunAt = 0 }: Computation<Answer>): Flight<Answer> {
+      const end = () => flights.get(key) === flight && flights.delete(key)
+      const answer = compute().then(
+        (done) => {
+          if (end()) onDone(done)
+          return done
+        },
+        (error) => {
+          end()
+          throw error
+        },
+      )
+      const flight = { answer, generation, begunAt }
+      flights.set(key, flight)
+      return flight
+    },
+  }
+}
+
+/** Key of an answer: the address with its query, and the headers that change it. */
+export const answerKey = (address: string, headers: unknown[] = []): string =>
+  [address, ...headers].join('\n')
