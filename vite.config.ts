@@ -50,6 +50,18 @@ const routerOfProduction = {
 const screenTests = 'tests/screens/**/*.test.{ts,tsx}'
 const engineTests = 'tests/engines/*.test.ts'
 
+const isLong = process.env.ENGINES === 'long'
+
+// The wire through a real PgBouncer. All of it takes minutes, so `npm test` runs the files that together use each kind of statement.
+const pooledTests = isLong
+  ? ['tests/wire/*.test.ts']
+  : ['tests/wire/{rest,rest-write,auth,realtime,storage}.test.ts']
+const poolings = !process.env.PGBOUNCER_PATH
+  ? []
+  : isLong
+    ? (['transaction', 'session'] as const)
+    : (['transaction'] as const)
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
   plugins: [react(), tailwindcss(), words(), fetchFilesPlugin(), frozenScript(), verifier(), precompress()],
@@ -133,7 +145,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: [
             '{web,backend,server,shared,tests,db}/**/*.test.{ts,tsx}',
             // Long tests run only by `npm run test:long`.
-            ...(process.env.ENGINES === 'long' ? ['tests/{e2e,operation,faults}/*.long.ts'] : []),
+            ...(isLong ? ['tests/{e2e,operation,faults}/*.long.ts'] : []),
           ],
           exclude: ['**/node_modules/**', screenTests, engineTests],
         },
@@ -142,7 +154,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'engines',
-          include: [engineTests, ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : [])],
+          include: [engineTests, ...(isLong ? ['tests/engines/*.long.ts'] : [])],
           // Three browsers at once need both cores, so they come after everything else.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
@@ -160,6 +172,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           env: { NODE_ENV: 'production' },
         },
       },
+      ...poolings.map((pooling) => ({
+        extends: true as const,
+        test: { name: `${pooling} pooling`, include: pooledTests, provide: { pooling } },
+      })),
     ],
     // Files clean up what they start (tests/support/clean-up.ts); loading the server anew for each took a fifth of the time.
     isolate: false,

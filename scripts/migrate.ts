@@ -1,6 +1,6 @@
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
-import { EnvError, readEnv } from '#server/env.ts'
+import { EnvError, ownerAddress, readEnv } from '#server/env.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { command } from './command.ts'
 
@@ -12,11 +12,12 @@ await command(async () => {
       'The embedded database is migrated automatically at startup. To migrate another database, set DATABASE_URL.',
     )
   }
+  const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
   const lock = { say: console.log }
-  const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })
+  const owner = connect(ownerAddress(env) ?? '', { max: 1, name: 'twenty-in-24 migrate' })
   try {
-    const applied = await migrateSite(owner, readMigrations(), { loginUrl: env.DATABASE_URL, lock })
-    const warnings = await admitLogin(owner, env.DATABASE_URL, lock)
+    const applied = await migrateSite(owner, readMigrations(), { loginUrl, lock })
+    const warnings = await admitLogin(owner, loginUrl, lock)
     console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
     for (const warning of warnings) console.log(`Warning: ${warning}`)
   } finally {

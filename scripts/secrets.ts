@@ -57,11 +57,14 @@ function lineOf(name: string): RegExp {
 
 async function rotateLogin(path: string) {
   const before = readFileSync(path, 'utf8')
-  const { loginUrl, owner } = openOwner()
+  const { loginUrl, listenUrl, owner } = openOwner()
   try {
     const next = await makeNextLogin(owner, loginUrl)
-    await requireSignIn(next)
-    replaceFile(path, withLine(before, `DATABASE_URL='${next}'`))
+    // A pooler does not know the new login yet.
+    const direct = listenUrl && withLogin(listenUrl, next)
+    await requireSignIn(direct ?? next)
+    const written = withLine(before, 'DATABASE_URL', next)
+    replaceFile(path, direct ? withLine(written, 'DATABASE_LISTEN_URL', direct) : written)
     const former = loginOf(loginUrl).name
     console.log(
       `${path}: DATABASE_URL signs in as "${loginOf(next).name}" with a new password. Nodes that run keep "${former}".
@@ -82,17 +85,27 @@ async function removeLogin(name: string) {
   }
 }
 
-function openOwner(): { loginUrl: string; owner: Pool } {
-  const { DATABASE_URL: loginUrl, DATABASE_OWNER_URL: ownerUrl } = readEnv(process.env)
+function withLogin(url: string, from: string): string {
+  const { username, password } = new URL(from)
+  return Object.assign(new URL(url), { username, password }).href
+}
+
+function openOwner(): { loginUrl: string; listenUrl: string | undefined; owner: Pool } {
+  const {
+    DATABASE_URL: loginUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_LISTEN_URL: listenUrl,
+  } = readEnv(process.env)
   if (!loginUrl || !ownerUrl)
     throw new OperatorError('DATABASE_URL and DATABASE_OWNER_URL: must both be set to change the login')
   if (loginOf(loginUrl).name === loginOf(ownerUrl).name)
     throw new OperatorError('DATABASE_URL signs in as the owner: first give the site a login of its own')
-  return { loginUrl, owner: connect(ownerUrl, { max: 1, name: 'twenty-in-24 command' }) }
+  return { loginUrl, listenUrl, owner: connect(ownerUrl, { max: 1, name: 'twenty-in-24 command' }) }
 }
 
-function withLine(text: string, line: string): string {
-  const known = lineOf('DATABASE_URL')
+function withLine(text: string, name: string, value: string): string {
+  const line = `${name}='${value}'`
+  const known = lineOf(name)
   if (known.test(text)) return text.replace(known, () => line)
   return `${text}${text && !text.endsWith('\n') ? '\n' : ''}${line}\n`
 }

@@ -1,9 +1,17 @@
 // npm run test:long: runs the tests that take long. They cover every screen in three engines, all modes, both
 // widths and both themes; an old Chromium; every public page in every language; every back-office page in
-// every failure of the server; every measurement; a soak, large evidence and a year of visits.
+// every failure of the server; the wire through PgBouncer in both modes; every measurement; a soak, large
+// evidence and a year of visits.
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'
 process.env.OLD_CHROMIUM_PATH = (await findOldChromium()) ?? ''
-process.argv.splice(2, 0, '.long.ts', 'tests/screens/office-failures.test.ts', 'tests/engines/walks.test.ts')
+process.argv.splice(
+  2,
+  0,
+  '.long.ts',
+  'tests/screens/office-failures.test.ts',
+  'tests/engines/walks.test.ts',
+  'tests/wire',
+)
 await import('./test.mjs')

@@ -35,6 +35,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATA_DIR: z
     .string()
     .min(1)
@@ -118,6 +119,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (env.REHEARSAL && isProduction) throw new EnvError('REHEARSAL: cannot be set in production')
   if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
   if (env.DATABASE_URL) requireTogether(env)
+  else if (env.DATABASE_LISTEN_URL)
+    throw new EnvError('DATABASE_LISTEN_URL: is the direct address of DATABASE_URL, which is not set')
   requireWholeStore(env)
   refuseUnknown(variables, 'READS_')
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
@@ -139,6 +142,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     LIMITS: readLimitSettings(variables),
   }
 }
+
+/** Address of the owner: never a pooler, because migrations and backups need locks of a session. */
+export const ownerAddress = (
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_LISTEN_URL'>,
+): string | undefined => env.DATABASE_OWNER_URL ?? env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
 
 /** Settings that work but should not be used in production, as one warning line each. */
 export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {

@@ -5,9 +5,10 @@ import { refuseUnmigrated } from '#backend/db/unready-database.ts'
 import { isReadOnly } from '#backend/db/why-away.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
-import type { Env } from '#server/env.ts'
+import { type Env, ownerAddress } from '#server/env.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
+/** `loginUrl` leads directly to the database, for LISTEN. */
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
@@ -25,8 +26,8 @@ export async function openDatabase(
     )
   }
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
-  const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
-  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
+  const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? embedded?.loginUrl ?? ''
+  const ownerUrl = ownerAddress(env) ?? embedded?.ownerUrl ?? ''
   try {
     await (isCommand
       ? prepareForCommand({ ownerUrl, loginUrl, say, env, signal })
@@ -36,7 +37,10 @@ export async function openDatabase(
     throw error
   }
   // Half of them for strangers' reads (db/connect.ts); one more listens.
-  const sql = connect(loginUrl, { max: Math.floor(env.DATABASE_CONNECTIONS / 2) })
+  const sql = connect(env.DATABASE_URL ?? loginUrl, {
+    max: Math.floor(env.DATABASE_CONNECTIONS / 2),
+    isPooled: env.DATABASE_LISTEN_URL !== undefined,
+  })
   return {
     sql,
     loginUrl,

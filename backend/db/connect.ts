@@ -35,6 +35,11 @@ export type Pool = Sql & {
 export type PoolOptions = {
   max?: number
   name?: string
+  /**
+   * True for a pooler that may give each transaction another connection. So nothing is set at the start of a session,
+   * no statement is prepared, and each transaction sets its own deadline (docs/decisions/0208).
+   */
+  isPooled?: boolean
 }
 
 /** Milliseconds one statement may take before PostgreSQL ends it (SQLSTATE 57014). */
@@ -45,15 +50,20 @@ const answerWithin = statementTimeout + 1_000
 const probeAfter = 1_000
 
 /** Opens a pool. A lost connection is replaced, and its pending statements fail as `unavailable`. */
-export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
+export function connect(
+  url: string,
+  { max = 10, name = 'twenty-in-24', isPooled = false }: PoolOptions = {},
+): Pool {
   const pause = createReconnectPause()
   const place = placeOf(url)
   const open = new Set<Connection>()
   const silence = watchSilence()
 
   const settings = (options: string) => ({
-    ...sessionOf(url, name, options),
-    statement_timeout: statementTimeout,
+    ...(isPooled
+      ? { connectionString: url, application_name: name }
+      : { ...sessionOf(url, name, options), statement_timeout: statementTimeout }),
+    isPooled,
     answerWithin,
     pause,
     silence,
@@ -70,12 +80,13 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   }
   const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
   members.on('error', () => {}) // lost while idle: the pool has removed it already
-  const readers = createReaders(
-    () =>
-      keep(new Connection({ ...settings(asAnonymous), required: { default_transaction_read_only: 'on' } })),
+  const required: Record<string, string> = isPooled ? {} : { default_transaction_read_only: 'on' }
+  const readers = createReaders({
+    make: () => keep(new Connection({ ...settings(asAnonymous), required })),
     max,
     pause,
-  )
+    begin: isPooled ? `begin read only; set local role anon${pooledSettings}` : undefined,
+  })
 
   const anonymous = createSql(readers.send)
 
@@ -119,6 +130,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   }
 
   async function reserve(): Promise<ReservedConnection> {
+    if (isPooled) throw new Error('a pooler reserves no connection: use the direct address of the database')
     const member = await acquire()
     const sql = createSql((statement) => member.ask(statement))
     member.isPatient = true
@@ -150,7 +162,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
         mode: string,
         work: (tx: Transaction) => Promise<T>,
         onChanged?: (tables: readonly string[]) => void,
-      ) => withMember((member) => transact(member, mode, work, onChanged)),
+      ) => withMember((member) => transact(member, isPooled ? mode + pooledSettings : mode, work, onChanged)),
       reserve,
       end(options?: { timeout?: number }) {
         ending ??= end(options)
@@ -159,6 +171,9 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     },
   )
 }
+
+/** Settings of each transaction through a pooler, which other connections have from their start. */
+const pooledSettings = `; set local statement_timeout = ${statementTimeout}; set local timezone = 'UTC'`
 
 const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
 

@@ -4,6 +4,7 @@ import type { ReconnectPause } from '#backend/db/reconnect-pause.ts'
 import type { Silence } from '#backend/db/silence.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { valueTypes } from '#backend/db/value-types.ts'
+import { poolerAdvice } from '#backend/db/why-away.ts'
 import { unavailable } from '#backend/http/api-error.ts'
 
 export type ConnectionSettings = ClientConfig & {
@@ -13,12 +14,13 @@ export type ConnectionSettings = ClientConfig & {
   silence?: Silence | undefined
   /** Settings that the server must confirm, because a pooler may drop startup parameters. */
   required?: Record<string, string>
+  /** True if the next transaction may run on another connection, which does not have the prepared statements. */
+  isPooled?: boolean
 }
 
 type ParameterStatus = { parameterName: string; parameterValue: string }
 
-const droppedParameters =
-  'a pooler in front of the database drops the startup parameter "options". Configure the pooler to pass it on, or connect without the pooler'
+const droppedParameters = `a pooler in front of the database drops the startup parameter "options": ${poolerAdvice}`
 
 const connectWithin = 5_000
 
@@ -99,7 +101,7 @@ export class Connection extends Client {
 
   /** Name of the prepared statement. Until its first parse succeeds, the same text is sent unnamed. */
   #nameFor({ text, isPrepared }: Statement): string | undefined {
-    const name = isPrepared ? nameOf(text) : undefined
+    const name = isPrepared && !this.#settings.isPooled ? nameOf(text) : undefined
     if (name === undefined || this.#parsed.has(name)) return name
     if (this.#parsing.has(name)) return undefined
     this.#parsing.add(name)

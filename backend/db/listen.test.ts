@@ -106,7 +106,7 @@ describe('the connection that listens', () => {
 
   it('the listening connection cannot start where notices do not arrive, and says why', async () => {
     await expect(start({ sendHeartbeat: async () => {}, interval: 20 })).rejects.toThrow(
-      /database notifications do not arrive: DATABASE_URL/,
+      /database notifications do not arrive, .*: set DATABASE_LISTEN_URL/,
     )
   })
 

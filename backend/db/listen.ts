@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Client, escapeIdentifier } from 'pg'
+import { poolerAdvice } from '#backend/db/why-away.ts'
 import type { Log } from '#backend/http/log.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
@@ -29,8 +30,7 @@ export const listenerName = 'twenty-in-24 listener'
 const deadline = 5_000
 /** Number of consecutive unanswered heartbeats after which notices are considered lost. */
 const maxUnanswered = 2
-const noNotices =
-  'database notifications do not arrive: DATABASE_URL must point directly to PostgreSQL, or to a pooler in session mode'
+const noNotices = `database notifications do not arrive, because a pooler does not pass them on: ${poolerAdvice}`
 
 /**
  * A connection outside the pool that listens to every channel and reconnects forever. On a silent network a connection

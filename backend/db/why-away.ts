@@ -1,5 +1,9 @@
 import { codeOf } from '#backend/http/api-error.ts'
 
+/** Missing setting if DATABASE_URL leads to a pooler. */
+export const poolerAdvice =
+  'set DATABASE_LISTEN_URL (and DATABASE_OWNER_URL) to the direct address of PostgreSQL'
+
 const sentences: Record<string, string> = {
   ENOTFOUND: 'its host name is not known',
   EAI_AGAIN: 'its host name cannot be looked up now',
@@ -35,7 +39,8 @@ function sentenceOf(reason: Error): string {
   const known = sentences[code] ?? driverSentences[message]
   if (known) return known
   if (isCertificate(code)) return `its certificate is not accepted (${message})`
-  if (code === '08P01') return `a pooler in front of the database refuses a startup parameter (${message})`
+  if (code === '08P01' && message.includes('startup parameter'))
+    return `a pooler in front of the database refuses a startup parameter (${message}): ${poolerAdvice}`
   if (code.startsWith('28')) return `it refuses the login (${message})`
   return message || code
 }

@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
+import { type Pooling, startPooler } from '#tests/support/pooler.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Set where the tests of the wire run through PgBouncer (vite.config.ts). */
+    pooling?: Pooling
+  }
+}
 
 export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUrl: string }
 
@@ -21,7 +29,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
   const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
   const owner = connect(ownerUrl, { max: 2 })
-  const login = connect(loginUrl, { max: 14 })
+  const pooling = inject('pooling')
+  const pooler = pooling && (await startPooler(loginUrl, pooling))
+  const login = connect(pooler?.through(loginUrl) ?? loginUrl, { max: 14, isPooled: pooler !== undefined })
   afterFile(async () => {
     await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
     // Not awaited, because dropping waits for a checkpoint. Databases that remain are deleted with the whole
