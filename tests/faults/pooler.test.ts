@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { connect } from '#backend/db/connect.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { hasPooler, startPooler } from '#tests/support/pooler.ts'
+import { until } from '#tests/support/until.ts'
+
+describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async () => {
+  if (!hasPooler) return
+  const cluster = await createCluster()
+  const pooler = await startPooler(cluster.loginUrl, 'transaction')
+  const nodes = await createNodes(cluster)
+  const node = await nodes.start({
+    DATABASE_URL: pooler.through(cluster.loginUrl),
+    DATABASE_LISTEN_URL: cluster.loginUrl,
+  })
+  await node.ready()
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
+  afterFile(async () => {
+    crowd.enough()
+    await Promise.all([crowd.close(), owner.end({ timeout: 1 })])
+  })
+  const more = (count: number) => {
+    const before = crowd.acknowledged.length
+    return until('votes', () => crowd.acknowledged.length >= before + count || undefined)
+  }
+  void crowd.vote()
+
+  function expectNormalRefusals() {
+    expect(Object.keys(crowd.statuses).filter((status) => !/^(200|409|503)$/.test(status))).toEqual([])
+  }
+
+  /** Ends a connection of the pooler that has just written and not yet committed. */
+  const dropTransaction = () =>
+    until('a transaction that has written', async () => {
+      const dropped = await owner`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where usename = 'authenticator' and backend_xid is not null limit 1`
+      return dropped.length > 0 || undefined
+    })
+
+  it('no vote is lost, doubled or miscounted when a connection is dropped in the middle of a transaction', async () => {
+    const rounds = repetitions(3, 40)
+    for (let round = 0; round < rounds; round += 1) {
+      await dropTransaction()
+      await more(10)
+    }
+    expectNormalRefusals()
+    printFigure('pooler drops a transaction', { rounds, refused: crowd.failures() })
+    expect(await crowd.reckon()).toEqual(noLosses)
+  })
+
+  it('no vote is lost, doubled or miscounted when the pooler is killed, and the node recovers', async () => {
+    const rounds = repetitions(1, 10)
+    const back: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await more(20)
+      await pooler.kill()
+      await until('a node that is not ready', async () => (await node.status('/readyz')) === 503 || undefined)
+      await pooler.start()
+      const begun = performance.now()
+      await more(1)
+      back.push(Math.round(performance.now() - begun))
+    }
+    expectNormalRefusals()
+    printFigure('pooler killed', { rounds, 'writing again after ms': Math.max(...back) })
+    expect(await crowd.reckon()).toEqual(noLosses)
+  })
+})
