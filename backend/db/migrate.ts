@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '#backend/db/connect.ts'
 import { createMissingLogin } from '#backend/db/login.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
-import { requireRolesOfCluster } from '#backend/db/own-database.ts'
+import { requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
 import type { SqlFile } from '#backend/db/sql-files.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import { OperatorError } from '#backend/operator-error.ts'
@@ -34,6 +34,7 @@ export async function migrate(
   try {
     await lockMigrations(connection, lock)
     if (!isRestoring) await refuseUnfinishedRestore(connection)
+    await requireRoles(connection)
     await requireRolesOfCluster(connection)
     if (loginUrl) await createMissingLogin(connection, loginUrl)
     await prepareRecords(connection)

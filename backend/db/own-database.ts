@@ -4,6 +4,32 @@ import { OperatorError } from '#backend/operator-error.ts'
 
 const callerRoles = ['anon', 'authenticated', 'admin', 'editor', 'moderator', 'service_role']
 
+/** Roles of the first migration, as an administrator creates them for an owner who may not. */
+const neededRoles = {
+  anon: 'nologin noinherit',
+  authenticated: 'nologin noinherit',
+  admin: 'nologin noinherit',
+  editor: 'nologin',
+  moderator: 'nologin',
+  service_role: 'nologin noinherit',
+  authenticator: "login noinherit password '...'",
+}
+
+/** Requires CREATEROLE if roles are missing. Some hosts of databases do not give it. */
+export async function requireRoles(sql: Sql): Promise<void> {
+  const names = Object.keys(neededRoles)
+  const [state] = await sql<{ owner: string; mayCreate: boolean; present: string[] }[]>`
+    select rolname::text as owner, rolcreaterole or rolsuper as "mayCreate",
+      array(select rolname::text from pg_roles where rolname = any (${names}::text[])) as present
+    from pg_roles where rolname = current_user`
+  const missing = Object.entries(neededRoles).filter(([name]) => !state?.present.includes(name))
+  if (!state || state.mayCreate || missing.length === 0) return
+  const creations = missing.map(([name, options]) => `create role ${name} ${options};`).join(' ')
+  throw new OperatorError(
+    `"${state.owner}" may not create roles, and ${missing.map(([name]) => name).join(', ')} are missing; as an administrator of the PostgreSQL server run once, with the password of DATABASE_URL: ${creations} grant ${names.join(', ')} to "${state.owner}" with admin option;`,
+  )
+}
+
 /**
  * Requires the right to grant the roles of callers, which belong to the whole cluster. From PostgreSQL 16 on,
  * the owner of a second site needs this right from a superuser.

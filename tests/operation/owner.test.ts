@@ -69,3 +69,24 @@ it('row security does not hide rows from a restore or a backup', async () => {
   const { tables } = await makeBackup({ ownerUrl, store, folder: join(scratch, 'backup') })
   expect(tables.filter(({ rows }) => rows === 0)).toEqual([])
 })
+
+it('an owner who may not create roles is told what an administrator runs once, and migrates after it', async () => {
+  const hosted = await createCluster()
+  const administrator = connect(hosted.ownerUrl, { max: 1 })
+  await administrator`create role guest login password 'guest'`
+  await administrator`create database hosted owner guest`
+  const url = Object.assign(new URL(hosted.ownerUrl), {
+    username: 'guest',
+    password: 'guest',
+    pathname: 'hosted',
+  })
+  const loginUrl = hosted.loginUrl.replace(/twenty$/, 'hosted')
+  const owner = connect(url.href, { max: 1 })
+  const migrateNow = () => migrateSite(owner, readMigrations(), { loginUrl })
+  const refusal = await migrateNow().catch((error: unknown) => error)
+  const [, statement = ''] = /run once, .*?: (create role anon .*)$/s.exec(String(refusal)) ?? []
+  await administrator.unsafe(statement.replace('...', new URL(loginUrl).password))
+  expect(await migrateNow()).toHaveLength(readMigrations().length)
+  await admitLogin(owner, loginUrl)
+  await Promise.all([owner.end(), administrator.end()])
+})
