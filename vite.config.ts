@@ -55,7 +55,7 @@ const isLong = process.env.ENGINES === 'long'
 // The wire through a real PgBouncer. All of it takes minutes, so `npm test` runs the files that together use each kind of statement.
 const pooledTests = isLong
   ? ['tests/wire/*.test.ts']
-  : ['tests/wire/{rest,rest-write,auth,realtime,storage}.test.ts']
+  : ['tests/wire/{rest,rest-write,realtime}.test.ts']
 const poolings = !process.env.PGBOUNCER_PATH
   ? []
   : isLong
