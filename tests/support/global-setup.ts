@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -25,7 +25,7 @@ const connections = 300
 /** Starts one PostgreSQL for the whole run. Each test file clones its migrated database. */
 export default async function setup(project: TestProject) {
   if (!project.isRootProject()) return // The other projects use the values of the first one.
-  const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
+  const dataDir = mkdtempSync(join(findFolder(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
@@ -45,6 +45,20 @@ export default async function setup(project: TestProject) {
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(postgres.directory, { recursive: true, force: true })
   }
+}
+
+/**
+ * Folder in memory, where Linux has one with room for the databases of a run. A copy of the database creates a thousand
+ * files, and they are deleted after each test file.
+ */
+function findFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 4e9) return '/dev/shm'
+  } catch {
+    // No Linux.
+  }
+  return tmpdir()
 }
 
 /** Adds the codes that SQL raised to those that `record-errors.ts` wrote. */
