@@ -142,9 +142,12 @@ async function runAxe(part: Page | Locator, where: string, runOnly: RunOnly) {
 }
 
 let opened: Browser | undefined
+let opening: Promise<Browser> | undefined
 
-/** Opens one browser for all files of a process, because starting one takes a second on a busy machine. */
+/** Opens one browser for all files of a process, also for two visitors who come at once. */
 async function openBrowser(): Promise<Browser> {
-  if (!opened?.isConnected()) opened = await launchChromium()
+  if (opened && !opened.isConnected()) opening = undefined
+  opening ??= launchChromium()
+  opened = await opening
   return opened
 }
