@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { inWords } from '#tests/support/site-words.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open } = await createTestScreens()
+
+it('reminders cannot be requested while none is chosen', async () => {
+  const user = await open('/remind-me')
+  const request = screen.getByRole('button', { name: inWords('reminders.form.remind') })
+  const choices = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+  expect(request).toHaveProperty('disabled', false)
+  for (const choice of choices) await user.click(choice)
+  expect(request).toHaveProperty('disabled', true)
+})
