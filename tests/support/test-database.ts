@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // Takes turns, because several files clone at once and PostgreSQL copies a template for one session at a
   // time.
   await admin`select pg_advisory_lock(24)`
-  await admin.unsafe(`create database ${name} template twenty`)
+  await admin.unsafe(`create database ${name} template twenty strategy ${inject('copying')}`)
   await admin`select pg_advisory_unlock(24)`
   const ownerUrl = inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
   const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
