@@ -27,6 +27,7 @@ const screens = [
   'testimonials',
   'community',
   'analytics',
+  'settings/money',
   'media',
   'settings',
   'account',
