@@ -68,7 +68,6 @@ it('charts and files fit a phone, nothing moves when figures arrive, and axe obj
     }
   }
 
-  await expectAccessibleInBothThemes(page, 'impact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it began' }).press('Enter')
   await page.getByRole('heading', { name: 'How it began', level: 1 }).waitFor()
   await expectAccessibleInBothThemes(page, 'a page of the owner')

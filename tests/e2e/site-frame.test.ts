@@ -43,7 +43,6 @@ it('a chosen theme holds in other tabs, is kept on the device and stands before 
   expect(await ground(page), 'light though the device is dark').toBe(light)
   await page.getByText('System', { exact: true }).click()
   expect(await ground(page), 'as the device').toBe(dark)
-  await expectAccessibleInBothThemes(page, 'the footer with its switch')
 })
 
 it('presses on links of support count with their place, also before any script, and so does a page that is left as soon as it is ready; the back office counts nothing', async () => {
