@@ -8,7 +8,7 @@ export function isOwnPicture(address: string | null): address is string {
   return (
     address !== null &&
     address.startsWith(storedPicture) &&
-    new URL(address, 'http://host').pathname.startsWith(storedPicture)
+    new URL(address, 'http://server').pathname.startsWith(storedPicture)
   )
 }
 

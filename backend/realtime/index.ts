@@ -47,7 +47,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
   })
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
-    const url = new URL(request.url ?? '/', 'http://host')
+    const url = new URL(request.url ?? '/', 'http://server')
     if (url.pathname !== path) return refuse(stream, '404 Not Found', 'not found')
     const source = sourceOf(request.socket.remoteAddress, String(request.headers['x-forwarded-for'] ?? ''))
     if (sockets.clients.size >= maxSockets || (bySource.get(source) ?? 0) >= maxPerSource)

@@ -4,7 +4,7 @@ import { busyPage } from '#server/services/words/busy-page.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
-const ask = (path: string, init?: RequestInit) => new Request(`http://host${path}`, init)
+const ask = (path: string, init?: RequestInit) => new Request(`http://server${path}`, init)
 
 function begin(admission: ReturnType<typeof createAdmission>, request: Request) {
   let end = () => {}

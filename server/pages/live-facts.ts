@@ -203,7 +203,7 @@ function confirmationsAmong(notes: readonly LiveEntry[], entries: readonly LiveE
 }
 
 async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proof']>> {
-  const answer = await fetch(new Request('http://host.internal/badges/keys'))
+  const answer = await fetch(new Request('http://server.internal/badges/keys'))
   if (!answer.ok) throw new Error(`badges/keys answered ${answer.status}`)
   // The first key signs now; the others are former keys.
   const { keys }: { keys: { kid: string }[] } = await answer.json()

@@ -39,7 +39,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
   /** Undefined if the file is gone, is not a picture, or is one of these press files. */
   async function bytesOf(path: string): Promise<Uint8Array | undefined> {
     if (Object.values<string>(pressPaths).includes(path)) return undefined
-    const request = new Request(`http://host.internal${path}`)
+    const request = new Request(`http://server.internal${path}`)
     const answer = (await siteFile(request)) ?? (await client.fetch(request))
     const isPicture = answer.headers.get('content-type')?.startsWith('image/')
     return answer.ok && isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined

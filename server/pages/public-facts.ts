@@ -68,7 +68,7 @@ export async function readBadgeDrawing(client: Client, code: string): Promise<st
   const [badge] = await readRows<{ svg_storage_url: string | null }>(client, query)
   if (!badge?.svg_storage_url) return undefined
   const path = new URL(badge.svg_storage_url).pathname
-  const answer = await client.fetch(new Request(`http://host.internal${path}`))
+  const answer = await client.fetch(new Request(`http://server.internal${path}`))
   return answer.ok ? answer.text() : undefined
 }
 
@@ -150,7 +150,7 @@ export function modeAt(facts: CampaignFacts, now: Date): Mode {
 
 /** Reads a picture of the public store. Undefined if it does not exist. */
 export async function readPicture({ fetch }: Client, path: string): Promise<ArrayBuffer | undefined> {
-  const answer = await fetch(new Request(`http://host.internal${path}`))
+  const answer = await fetch(new Request(`http://server.internal${path}`))
   return answer.ok ? answer.arrayBuffer() : undefined
 }
 
@@ -179,7 +179,7 @@ async function read<Said>(client: Client, query: string): Promise<Said> {
 
 async function answerTo({ fetch, publishableKey }: Client, query: string, wish = {}): Promise<Response> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, ...wish }
-  const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
+  const answer = await fetch(new Request(`http://server.internal/rest/v1/${query}`, { headers }))
   if (answer.ok) return answer
   const failure = new Error(`rest/v1 answered ${answer.status}`)
   throw answer.status === 503 ? unavailable(failure) : failure

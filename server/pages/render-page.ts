@@ -195,7 +195,7 @@ function framing(
     : {}
 }
 
-const base = 'http://host.internal'
+const base = 'http://server.internal'
 
 /** True for an address that Content frames as a preview: public pages only. */
 export function isPreviewed(url: string): boolean {

@@ -57,7 +57,7 @@ export function createAskFunction(
     if (submission) headers.set('idempotency-key', submission)
     if (forwardedFor) headers.set('x-forwarded-for', forwardedFor)
     return fetch(
-      new Request(`http://host.internal${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
+      new Request(`http://server.internal${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
       { ...bindings, ...(form && { form }) },
     )
   }
