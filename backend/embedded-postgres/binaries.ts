@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+const links = z.array(z.object({ target: z.string() }))
 const manifest = z.object({ version: z.string() })
 
 export function binary(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
@@ -17,7 +18,7 @@ export function binary(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): 
 export function findBinaries(): { native: string; version: string } {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const folder = dirname(dirname(resolvePackage(machine)))
-  completeSymlinks(folder)
+  completeLinks(folder)
   const { version } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return { native: join(folder, 'native'), version }
 }
@@ -35,21 +36,13 @@ function resolvePackage(machine: string): string {
   }
 }
 
-// A package cannot hold links. Its install script would make them, but npm runs no such script unless allowed.
-function completeSymlinks(folder: string) {
+// A package cannot hold links. Its install script makes them, but npm runs no such script unless allowed.
+function completeLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    const link = join(folder, target)
-    // Links are created beside their targets, so that the folder can be copied.
-    if (!existsSync(link)) makeLink(basename(source), link)
-  }
-}
-
-function makeLink(source: string, link: string) {
-  try {
-    symlinkSync(source, link)
-  } catch (cause) {
-    if (!existsSync(link)) throw new Error(`cannot complete the PostgreSQL in ${dirname(link)}`, { cause })
-  }
+  const wanted = links.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const isComplete = () => wanted.every(({ target }) => existsSync(join(folder, target)))
+  if (isComplete()) return
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  if (!isComplete()) throw new Error(`cannot complete the PostgreSQL in ${folder}`)
 }
