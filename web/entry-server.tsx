@@ -72,7 +72,11 @@ export async function renderPage(
   { config, fetch, changedWords, isBuilt = false }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
-  const backend = createBackend({ url: 'http://server.internal', publishableKey: config.publishableKey, fetch })
+  const backend = createBackend({
+    url: 'http://server.internal',
+    publishableKey: config.publishableKey,
+    fetch,
+  })
   const { pathname, search } = new URL(request.url)
   const { language } = cutLanguage(pathname)
   const changed = await changedWords?.(language)
