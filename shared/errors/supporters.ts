@@ -8,5 +8,4 @@ export const supporterErrors = defineErrors('supporter', {
   no_account: { status: 409, words: 'join.refusal.no-account' },
   not_verified: { status: 409, words: 'join.refusal.not-verified' },
   not_signed_in: { status: 401, words: 'signin.refusal.verify-first' },
-  deactivated: { status: 409, words: 'signin.refusal.deactivated', sql: 'SPDEA' },
 })

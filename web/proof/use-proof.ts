@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
-import '#shared/errors/supporters.ts'
+import '#shared/errors/memberships.ts'
 import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import {
   type VerificationEvent,

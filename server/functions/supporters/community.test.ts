@@ -7,8 +7,8 @@ import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
+import { membershipErrors } from '#shared/errors/memberships.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
@@ -343,7 +343,7 @@ describe('a person', () => {
       body: { code: personErrors.reason_missing },
     })
     await deactivate([kofi.id], 'Somebody else signs with it')
-    expect(await verify()).toMatchObject({ status: 409, body: { code: supporterErrors.deactivated } })
+    expect(await verify()).toMatchObject({ status: 409, body: { code: membershipErrors.deactivated } })
     expect((await supporterOf(kofi.id)).member).toMatchObject({
       is_active: false,
       deactivated_because: 'Somebody else signs with it',
@@ -367,7 +367,7 @@ describe('a person', () => {
     await deactivate([kofi.id], 'Sells the codes')
     expect(await codeOfVote(kofi.email)).toMatchObject({
       status: 409,
-      body: { code: supporterErrors.deactivated },
+      body: { code: membershipErrors.deactivated },
     })
     const { token, link } = await otpOf(kofi.email)
     expect(await post('/auth/v1/verify', { type: 'email', email: kofi.email, token })).toMatchObject({
