@@ -186,6 +186,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     server: { deps: { external: [/\/dist\//] } },
     // Each waits now and then: on two cores three of them took 919 s for what two took 1,044 s for.
     maxWorkers: 3,
+    // A failed check names the line of its test.
+    onStackTrace: (_error, { file }) => !file.endsWith('record-errors.ts'),
     // They end what hangs, not what a busy machine does slowly.
     testTimeout: 300_000,
     hookTimeout: 300_000,
