@@ -9,7 +9,7 @@ import {
   type CommunityState,
   createCommunitySearch,
 } from '#web/features/community/community-address.ts'
-import { CommunityTable } from '#web/features/community/community-table.tsx'
+import { CommunityTable } from '#web/features/community/community-columns.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
 import { NoteDialog } from '#web/features/community/note-dialog.tsx'
 import {

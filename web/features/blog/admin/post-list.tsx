@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { blogAdminMessages, type ListedPost, type PostStatus } from '#shared/blog-admin.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
-import { PostTable } from '#web/features/blog/admin/post-table.tsx'
+import { PostTable } from '#web/features/blog/admin/post-columns.tsx'
 import { postPageSize } from '#web/features/blog/admin/queries.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'

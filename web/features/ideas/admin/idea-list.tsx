@@ -4,7 +4,7 @@ import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from
 import { SelectedIdeasBar } from '#web/features/ideas/admin/idea-dock.tsx'
 import { type AdminIdeaFilters, createAdminSearch } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
-import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
+import { IdeaTable } from '#web/features/ideas/admin/idea-columns.tsx'
 import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import {
   adminPageSize,

@@ -14,7 +14,7 @@ import {
   type TestimonialDialogState,
   TestimonialDialogs,
 } from '#web/features/testimonials/admin/testimonial-questions.tsx'
-import { canSelect, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
+import { canSelect, TestimonialTable } from '#web/features/testimonials/admin/testimonial-columns.tsx'
 import {
   useTestimonialActions,
   useTestimonialsDecision,
