@@ -31,7 +31,7 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** `danger`: the row needs a decision. */
-  rowTone?: (row: Row) => 'danger' | 'plain'
+  rowTone?: ((row: Row) => 'danger' | 'plain') | undefined
   /** Tells whether the row is selected, for lists whose rows can be selected. */
   isSelected?: (row: Row) => boolean
   /** `line`: rows of equal height, with an ellipsis for longer text; `tall`: the same with two lines. */
@@ -40,7 +40,7 @@ type DataTableProps<Row> = {
   isPicking?: boolean
   /** `page`: directly on the page, below a 3 px rule; `card`: inside a card, with padding at the sides. */
   frame?: 'page' | 'card'
-  isBusy?: boolean
+  isBusy?: boolean | undefined
   /** Keyboard cursor, for lists with keyboard control. */
   cursor?: Cursor<Row>
   className?: string

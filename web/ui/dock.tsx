@@ -9,10 +9,10 @@ type DockProps = {
   /** Number of rows that match the filters; null if they cannot all be selected. */
   foundCount?: number | null
   /** Selects all rows that match, not only those of the page. */
-  onAll?: () => void
+  onAll?: (() => void) | undefined
   onClear: () => void
   /** True for four buttons, which a phone shows in two rows. */
-  hasFour?: boolean
+  hasFour?: boolean | undefined
   /** Compact buttons, the most important one last. */
   children: ReactNode
 }

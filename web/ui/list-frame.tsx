@@ -64,25 +64,35 @@ export function SelectionButtons({ isPicking, onPick, onAll }: PickButtonsProps)
   )
 }
 
-type ListFrameProps<Id extends string> = {
+export type ListTabs<Id extends string> = {
   /** Prefix of the ids of tabs and panel; unique on the page. */
   name: string
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Search, rows and pagination. */
-  children: ReactNode
 }
+
+/** Search, rows and pagination are the children. */
+type ListFrameProps<Id extends string> = ListTabs<Id> & { children: ReactNode }
 
 /** Tabs with figures, and the rows of the selected tab below. */
 export function ListFrame<Id extends string>({ name, children, selected, ...strip }: ListFrameProps<Id>) {
   return (
-    <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
+    <ListCard>
       <Tabs name={name} look="figures" selected={selected} {...strip} />
       <TabPanel name={name} selected={selected}>
         {children}
       </TabPanel>
+    </ListCard>
+  )
+}
+
+/** Card of a list. */
+export function ListCard({ children }: { children: ReactNode }) {
+  return (
+    <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
+      {children}
     </div>
   )
 }

@@ -12,7 +12,7 @@ type LoadFailureProps = {
   action?: ReactNode
 }
 
-type LineFailureProps = { children: ReactNode; onRetry: () => void; className?: string }
+type LineFailureProps = { children: ReactNode; onRetry: () => void; className?: string | undefined }
 
 /** Failed request: says what failed and its consequence, and offers a retry. */
 export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, action }: LoadFailureProps) {

@@ -6,7 +6,7 @@ type NewRowsProps = {
   count: number
   /** Singular and plural, such as "new idea", "new ideas". */
   nouns: readonly [one: string, many: string]
-  onShow: () => void
+  onShow: (() => void) | undefined
 }
 
 /** Notice above the first row. It shows new rows on request, so that nothing moves while someone works. */

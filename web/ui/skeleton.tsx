@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type SkeletonProps = { rows?: number; label: string; className?: string }
+type SkeletonProps = { rows?: number; label: string; className?: string | undefined }
 
 const widths = ['w-7/12', 'w-5/12', 'w-8/12', 'w-6/12']
 

@@ -12,8 +12,8 @@ type ListKeysProps<Row> = {
   onAll: () => void
   onOpen: (row: Row) => void
   /** Approves the row; only set for rows that need a decision. */
-  onApprove?: (row: Row) => void
-  onReject?: (row: Row) => void
+  onApprove?: ((row: Row) => void) | undefined
+  onReject?: ((row: Row) => void) | undefined
   onReview?: (() => void) | undefined
 }
 

@@ -14,20 +14,23 @@ export function useSelection<Row extends { id: string }>(about: string) {
   }
 
   const tick = (rows: readonly Row[], areTicked: boolean) =>
-    setTicked((before) => {
-      const next = new Map(before)
-      for (const row of rows) {
-        if (areTicked) next.set(row.id, row)
-        else next.delete(row.id)
-      }
-      return next
-    })
+    setTicked((before) =>
+      areTicked ? new Map([...before, ...rows.map((row) => [row.id, row] as const)]) : without(before, rows),
+    )
   return {
     ids: new Set(ticked.keys()),
     rows: [...ticked.values()],
     tick,
+    /** Clears the selection of these rows, of which only the id is needed. */
+    untick: (rows: readonly { id: string }[]) => setTicked((before) => without(before, rows)),
     clear: () => setTicked(new Map()),
   }
+}
+
+function without<Row>(before: ReadonlyMap<string, Row>, rows: readonly { id: string }[]) {
+  const next = new Map(before)
+  for (const { id } of rows) next.delete(id)
+  return next
 }
 
 export type Selection<Row extends { id: string }> = ReturnType<typeof useSelection<Row>>

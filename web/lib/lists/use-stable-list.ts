@@ -34,6 +34,7 @@ export type StableList<Row> = {
   error: Error | null
   isPlaceholderData: boolean
   readAgain: () => void
+  refetch: () => Promise<unknown>
 }
 
 /**
@@ -81,6 +82,7 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
     error: list.error,
     isPlaceholderData: list.isPlaceholderData,
     readAgain: () => void list.refetch(),
+    refetch: list.refetch,
   }
 }
 
