@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { OpenHistory } from '#web/features/history/history.tsx'
-import { parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
+import { ideasTable } from '#web/features/ideas/admin/queries.ts'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 
@@ -16,7 +16,7 @@ export function Component() {
     <IdeaRecord
       key={id}
       id={id}
-      filters={parseAdminFilters(search)}
+      filters={ideasTable.address.parse(search)}
       // The key refetches the history after each change.
       historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
     />

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { CardMenu } from '#web/features/ideas/admin/card-menu.tsx'
 import {
   IdeaActions,
   IdeaCell,
@@ -10,47 +8,26 @@ import {
   SubmitterCell,
   VotesCell,
 } from '#web/features/ideas/admin/idea-cells.tsx'
-import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import type { IdeaWarnings } from '#web/features/ideas/admin/queries.ts'
-import type { Selection } from '#web/lib/lists/use-selection.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { selectionColumn } from '#web/ui/tick-column.tsx'
-import type { Cursor } from '#web/ui/use-list-keys.ts'
+import type { Column } from '#web/ui/data-table.tsx'
 
-type IdeaTableProps = IdeaHandlers & {
-  ideas: readonly AdminIdea[]
+type ColumnsProps = IdeaHandlers & {
   marks: ReadonlyMap<string, IdeaWarnings>
-  isBusy: boolean
-  isPicking: boolean
-  selection: Selection<DecidedIdea>
-  cursor: Cursor<AdminIdea>
+  onMenu: (idea: AdminIdea) => void
 }
 
 // These columns are hidden on medium screens, where the title has their content below it.
 const onlyWide = 'md:max-xl:hidden'
 
-export function IdeaTable({
-  ideas,
-  marks,
-  isBusy,
-  isPicking,
-  selection,
-  cursor,
-  ...handlers
-}: IdeaTableProps) {
-  const [asked, setAsked] = useState<AdminIdea | null>(null)
-  const columns: Column<AdminIdea>[] = [
-    selectionColumn({
-      rows: ideas,
-      ids: selection.ids,
-      nameOf: ({ title }) => title,
-      onTick: selection.tick,
-    }),
+/** Columns of the list of ideas. */
+export function createIdeaColumns({ marks, ...handlers }: ColumnsProps): Column<AdminIdea>[] {
+  const { hrefOf, onStatus } = handlers
+  return [
     {
       key: 'idea',
       head: 'Idea',
       isRowHeader: true,
-      cell: (idea) => <IdeaCell idea={idea} marks={marks.get(idea.id)} hrefOf={handlers.hrefOf} />,
+      cell: (idea) => <IdeaCell idea={idea} marks={marks.get(idea.id)} hrefOf={hrefOf} />,
     },
     {
       key: 'submitter',
@@ -65,7 +42,7 @@ export function IdeaTable({
       head: 'Status',
       card: 'inline',
       className: 'md:w-[80px]',
-      cell: (idea) => <StatusCell idea={idea} onStatus={handlers.onStatus} />,
+      cell: (idea) => <StatusCell idea={idea} onStatus={onStatus} />,
     },
     { key: 'update', head: 'Update Status', className: 'md:w-[116px]' },
     {
@@ -90,24 +67,7 @@ export function IdeaTable({
       align: 'end',
       card: 'end',
       className: 'md:w-[108px] lg:w-[154px]',
-      cell: (idea) => <IdeaActions idea={idea} {...handlers} onMenu={setAsked} />,
+      cell: (idea) => <IdeaActions idea={idea} {...handlers} />,
     },
   ]
-  return (
-    <>
-      <DataTable
-        caption="App ideas"
-        frame="card"
-        density="line"
-        columns={columns}
-        rows={ideas}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.ids.has(id)}
-        isPicking={isPicking}
-        cursor={cursor}
-        isBusy={isBusy}
-      />
-      <CardMenu idea={asked} {...handlers} onClose={() => setAsked(null)} />
-    </>
-  )
 }

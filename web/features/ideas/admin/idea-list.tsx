@@ -1,128 +1,151 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
-import { SelectedIdeasBar } from '#web/features/ideas/admin/idea-dock.tsx'
-import { type AdminIdeaFilters, createAdminSearch } from '#web/features/ideas/admin/idea-filters.ts'
-import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
-import { IdeaTable } from '#web/features/ideas/admin/idea-columns.tsx'
-import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
+import { formatNumber } from '#shared/counted.ts'
 import {
-  adminPageSize,
-  type IdeaWarnings,
-  ideaWarningsQuery,
-  readMatchingIdeas,
-} from '#web/features/ideas/admin/queries.ts'
+  type AdminIdea,
+  type IdeaStatus,
+  ideaAdminMessages,
+  ideaStatuses,
+  ideaStatusLabels,
+} from '#shared/ideas.ts'
+import { CardMenu } from '#web/features/ideas/admin/card-menu.tsx'
+import { createIdeaColumns } from '#web/features/ideas/admin/idea-columns.tsx'
+import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
+import { useDeleteAnyIdea } from '#web/features/ideas/admin/mutations.ts'
+import { type IdeaWarnings, ideasTable, ideaWarningsQuery } from '#web/features/ideas/admin/queries.ts'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
-import { loadFailureText } from '#web/lib/backend.ts'
-import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
-import type { Selection } from '#web/lib/lists/use-selection.ts'
-import type { StableList } from '#web/lib/lists/use-stable-list.ts'
+import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
+import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { ListToolbar } from '#web/parts/admin/list-toolbar.tsx'
+import { ReviewLink, TableList } from '#web/parts/admin/table-list.tsx'
+import { useTableList } from '#web/parts/admin/use-table-list.ts'
 import { paths } from '#web/paths.ts'
+import { DockDecisions } from '#web/ui/dock.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { ListProblem } from '#web/ui/list-frame.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { NewRows } from '#web/ui/new-rows.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { useListKeys } from '#web/ui/use-list-keys.ts'
+import { RefreshButton } from '#web/ui/list-frame.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { openSelect } from '#web/ui/open-list.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 const noMarks: ReadonlyMap<string, IdeaWarnings> = new Map()
 
-type IdeaListProps = {
-  list: StableList<AdminIdea>
-  filters: AdminIdeaFilters
-  hrefOf: (page: number) => string
-  selection: Selection<DecidedIdea>
-  isPicking: boolean
-  /** Loads new ideas and shows them. */
-  onNew: () => void
-  onDelete: (idea: AdminIdea) => void
-}
-
-/** List of ideas with bulk actions, or a loading, failed or empty state. */
-export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, onDelete }: IdeaListProps) {
-  const backend = useBackend()
-  const role = useOfficeRole()
-  const toast = useToast()
+/** List of ideas in the back office. */
+export function IdeaList() {
   const navigate = useNavigate()
-  const decisions = useIdeaDecisions((ideas) => selection.tick(ideas, false))
-
+  const isOwner = useOfficeRole() === 'owner'
+  const list = useTableList(ideasTable)
+  const decisions = useIdeaDecisions((ideas) => list.selection.untick(ideas))
+  const deletion = useDeleteAnyIdea()
+  const [deleted, setDeleted] = useState<AdminIdea | null>(null)
+  const [menuOf, setMenuOf] = useState<AdminIdea | null>(null)
+  const [areVotersShown, setVotersShown] = useState(false)
   const ideas = decisions.withPending(list.rows ?? [])
-  const { data: marks = noMarks } = useQuery(
-    ideaWarningsQuery(
-      backend,
-      ideas.map(({ id }) => id),
-    ),
-  )
-  const isAsking = decisions.refused.length > 0
+  const ids = ideas.map(({ id }) => id)
+  const { data: marks = noMarks } = useQuery(ideaWarningsQuery(useBackend(), ids))
 
-  const handleAll = () =>
-    readMatchingIdeas(backend, { filters, role }).then(
-      (all) => selection.tick(all, true),
-      () => toast(ideaMessages.loadFailed, 'failed'),
-    )
-
-  const recordOf = ({ id }: AdminIdea) => paths.admin.appIdea(id, createAdminSearch(filters))
+  const hrefOf = ({ id }: AdminIdea) => paths.admin.appIdea(id, list.searchOf(list.page))
   const decideWaiting = (status: IdeaStatus) => (idea: AdminIdea) => {
     if (idea.status === 'awaiting_approval') decisions.decide([idea], status)
   }
-  const cursor = useListKeys({
-    rows: ideas,
-    ids: selection.ids,
-    onTick: selection.tick,
-    onAll: handleAll,
-    onOpen: (idea) => void navigate(recordOf(idea)),
-    onApprove: decideWaiting('approved'),
-    onReject: decideWaiting('rejected'),
-    onReview: () => void navigate(paths.admin.ideaReview),
-  })
+  const handleDelete = () => {
+    if (deleted)
+      deletion.mutate(deleted.id, { onSettled: () => setDeleted(null), onSuccess: () => void list.refetch() })
+  }
+  const handlers = {
+    onStatus: (idea: AdminIdea, status: IdeaStatus) => decisions.decide([idea], status),
+    onDelete: setDeleted,
+    hrefOf,
+  }
 
-  if (!list.rows) return <NoList list={list} />
-  const pages = { page: filters.page, pageCount: Math.ceil(list.total / adminPageSize), hrefOf }
   return (
     <>
-      <ListProblem>{!isAsking && <IdeaProblems decisions={decisions} />}</ListProblem>
-      <NewRows count={list.newCount} nouns={['new idea', 'new ideas']} onShow={onNew} />
-      {ideas.length === 0 ? (
-        <EmptyState title={ideaAdminMessages.none} block={20} />
-      ) : (
-        <IdeaTable
-          ideas={ideas}
-          marks={marks}
-          isBusy={list.isPlaceholderData}
-          isPicking={isPicking}
-          selection={selection}
-          cursor={cursor}
-          onStatus={(idea, status) => decisions.decide([idea], status)}
-          hrefOf={recordOf}
-          onDelete={onDelete}
-        />
-      )}
-      <Pagination {...pages} className="p-4.5" />
-      <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
-      <SelectedIdeasBar
-        count={selection.ids.size}
-        foundCount={list.total}
-        onAll={handleAll}
-        isBusy={decisions.isPending}
-        onStatus={(status) => decisions.decide(selection.rows, status)}
-        onClear={selection.clear}
+      <TableList
+        list={list}
+        rows={ideas}
+        sentence={list.rows && `Showing ${list.rows.length} of ${formatNumber(list.total)} app ideas`}
+        acts={
+          <>
+            <RefreshButton onPress={list.refresh} />
+            <ReviewLink href={paths.admin.ideaReview} waiting={list.counts?.awaiting_approval} />
+          </>
+        }
+        aside={
+          isOwner && <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+        }
+        above={areVotersShown && <VoterReview />}
+        tabs={list.tabs}
+        toolbar={
+          <ListToolbar
+            list={list}
+            label="Search app ideas"
+            placeholder="Search by title, description, name or email..."
+            savedAs="ideas"
+          />
+        }
+        problems={
+          <>
+            {deletion.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
+            {decisions.refused.length === 0 && <IdeaProblems decisions={decisions} />}
+          </>
+        }
+        empty={<EmptyState title={ideaAdminMessages.none} block={20} />}
+        columns={createIdeaColumns({ ...handlers, marks, onMenu: setMenuOf })}
+        density="line"
+        nameOf={({ title }) => title}
+        onOpen={(idea) => void navigate(hrefOf(idea))}
+        onApprove={decideWaiting('approved')}
+        onReject={decideWaiting('rejected')}
+        reviewHref={paths.admin.ideaReview}
+        bulkActs={
+          <StatusActs
+            count={list.selection.ids.size}
+            isBusy={decisions.isPending}
+            onStatus={(status) => decisions.decide(list.selection.rows, status)}
+          />
+        }
       />
+      <CardMenu idea={menuOf} {...handlers} onClose={() => setMenuOf(null)} />
       <RejectQuestion decisions={decisions} />
+      <DeleteIdeaDialog
+        isOpen={deleted !== null}
+        isBusy={deletion.isPending}
+        onConfirm={handleDelete}
+        onCancel={() => setDeleted(null)}
+      />
     </>
   )
 }
 
-function NoList({ list }: { list: StableList<AdminIdea> }) {
-  if (list.isError)
-    return (
-      <LoadFailure title={ideaMessages.loadFailed} onRetry={list.readAgain}>
-        {loadFailureText(list.error)}
-      </LoadFailure>
-    )
-  return <Skeleton rows={12} label="Loading app ideas" className="p-4.5" />
+const others: readonly IdeaStatus[] = ['in_development', 'testing', 'completed', 'awaiting_approval']
+const choices = [
+  { value: '', label: 'Update Status' },
+  ...others.map((status) => ({ value: status, label: ideaStatusLabels[status] })),
+]
+
+type StatusActsProps = { count: number; isBusy: boolean; onStatus: (status: IdeaStatus) => void }
+
+/** Sets one status for all selected ideas. The common statuses are buttons, and the others are in a list. */
+function StatusActs({ count, isBusy, onStatus }: StatusActsProps) {
+  return (
+    <>
+      <SelectField
+        label="Update Status"
+        isLabelHidden
+        choices={choices}
+        value=""
+        disabled={isBusy}
+        onKeyDown={openSelect}
+        onChange={({ target }) => {
+          const status = ideaStatuses.find((choice) => choice === target.value)
+          if (status) onStatus(status)
+        }}
+        className="compact-controls"
+      />
+      <DockDecisions count={count} isBusy={isBusy} onStatus={onStatus} />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
-import { type AdminIdeaFilters, createAdminSearch } from '#web/features/ideas/admin/idea-filters.ts'
+import { type IdeaFilters, ideasTable } from '#web/features/ideas/admin/queries.ts'
 import { IdeaRecordPage } from '#web/features/ideas/admin/record-page.tsx'
 import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
@@ -23,7 +23,7 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 type IdeaRecordProps = {
   id: string
   /** State of the list from which the idea was opened. */
-  filters: AdminIdeaFilters
+  filters: IdeaFilters
   /** Renders the actions of administrators for an idea. The page provides it. */
   historyOf: (idea: AdminIdea) => ReactNode
 }
@@ -36,7 +36,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { data: idea, error, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
   const decisions = useIdeaDecisions(() => title.current?.focus())
-  const search = createAdminSearch(filters)
+  const search = ideasTable.address.write(filters)
   const backHref = paths.admin.appIdeas + search
   const role = useOfficeRole()
   const { data: neighbours } = useQuery(neighboursQuery(backend, idea, { filters, role }))

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ideaSorts, ideaStatuses } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
-import { createAdminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import { ideasTable } from '#web/features/ideas/admin/queries.ts'
+
+const { parse, write } = ideasTable.address
 
 test('filters in the URL are read back unchanged', () => {
   const filters = fc.record({
@@ -14,14 +16,14 @@ test('filters in the URL are read back unchanged', () => {
   })
   fc.assert(
     fc.property(filters, (given) => {
-      expect(parseAdminFilters(new URLSearchParams(createAdminSearch(given)))).toEqual(given)
+      expect(parse(new URLSearchParams(write(given)))).toEqual(given)
     }),
   )
 })
 
 test('unknown filters are ignored', () => {
   const search = 'status=deleted&sort=submitter_email&direction=sideways&page=0'
-  expect(parseAdminFilters(new URLSearchParams(search))).toEqual({
+  expect(parse(new URLSearchParams(search))).toEqual({
     q: '',
     tab: 'all',
     sort: 'created_at',

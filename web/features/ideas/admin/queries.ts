@@ -1,44 +1,34 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
-import { type AdminIdea, adminIdea, type IdeaStatus, ideaStatuses } from '#shared/ideas.ts'
-import type { OfficeRole } from '#shared/office-roles.ts'
-import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
+import { adminIdea, ideaMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { createPattern, quoteValue } from '#web/lib/lists/search-condition.ts'
-import { sortColumn } from '#web/lib/lists/sort-column.ts'
-import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { officeTable } from '#web/lib/lists/office-table.ts'
+import { paths } from '#web/paths.ts'
 
-export const adminPageSize = 25
+/** List of ideas of any status. The search of owners includes the submitter's email address. */
+export const ideasTable = officeTable({
+  path: paths.admin.appIdeas,
+  title: 'App Ideas',
+  caption: 'App ideas',
+  nouns: ['idea', 'ideas'],
+  loading: 'Loading app ideas',
+  failed: ideaMessages.loadFailed,
+  exportAs: 'app-ideas',
+  tabs: { all: 'Total', ...ideaStatusLabels },
+  tabsLabel: 'Ideas by status',
+  rareTab: 'merged',
+  sorts: { created_at: 'Date Created', vote_count: 'Vote Count', title: 'Title' },
+  name: 'office_ideas',
+  changes: 'app_ideas',
+  row: adminIdea,
+  picked: adminIdea.pick({ id: true, title: true }),
+  news: ideasKey,
+  pageSize: 25,
+  searched: (role) => (role === 'owner' ? ['words', 'address'] : ['words']),
+})
 
-export const adminColumns = columnsOf(adminIdea)
-
-/** Filters and the role of the caller. The search for owners includes the submitter's email address. */
-export type AdminIdeaRequest = { filters: AdminIdeaFilters; role: OfficeRole }
-
-/** Source for pages of ideas of any status. */
-export function createIdeasSource(backend: Backend, asked: AdminIdeaRequest): ListSource<AdminIdea> {
-  const { filters } = asked
-  const { sort, isAscending, page } = filters
-  return tableSource(backend, {
-    key: ['office ideas', filters],
-    news: ideasKey,
-    name: 'office_ideas',
-    row: adminIdea,
-    page,
-    size: adminPageSize,
-    ask: (columns, from, to, signal) =>
-      selectMatchingIdeas(backend, asked, columns)
-        .order(sortColumn(sort), { ascending: isAscending })
-        .order('id')
-        .range(from, to)
-        .abortSignal(signal),
-    askSince: (newest, signal) =>
-      selectMatchingIdeas(backend, asked, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
-  })
-}
+export type IdeaFilters = ReturnType<typeof ideasTable.address.parse>
 
 const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
 export type IdeaWarnings = z.output<typeof ideaMarks>[number]
@@ -54,58 +44,4 @@ export function ideaWarningsQuery(backend: Backend, ids: readonly string[]) {
       return new Map(ideaMarks.parse(rowsOf<unknown>(answer).rows).map((marks) => [marks.id, marks]))
     },
   })
-}
-
-const namedRow = z.object({ id: z.string() })
-
-/** Loads all ideas that match the filters, not only the current page. */
-export function readMatchingIdeas(
-  backend: Backend,
-  asked: AdminIdeaRequest,
-  order: 'id' | 'created_at' = 'id',
-) {
-  return readAll(namedRow, (from, to) =>
-    selectMatchingIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
-  )
-}
-
-/** Query for all ideas that match the filters, without an order. */
-export function selectMatchingIdeas(
-  backend: Backend,
-  { filters: { q, tab }, role }: AdminIdeaRequest,
-  wanted: string,
-) {
-  const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
-  const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
-  if (!q) return inTab
-  const pattern = quoteValue(createPattern(q))
-  return inTab.or(
-    ['words', ...(role === 'owner' ? ['address'] : [])].map((column) => `${column}.like.${pattern}`).join(),
-  )
-}
-
-export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
-
-/** Counts ideas by status, with one parallel request for each and without loading rows. */
-export function ideaCountsQuery(backend: Backend) {
-  return queryOptions({
-    queryKey: [...ideasKey, 'admin', 'counts'],
-    async queryFn({ signal }): Promise<IdeaCounts> {
-      const counted = await Promise.all(ideaStatuses.map((status) => countOf(backend, status, signal)))
-      const counts = Object.fromEntries(ideaStatuses.map((status, index) => [status, counted[index] ?? 0]))
-      return {
-        ...(counts as Record<IdeaStatus, number>),
-        all: counted.reduce((sum, count) => sum + count, 0),
-      }
-    },
-  })
-}
-
-async function countOf(backend: Backend, status: IdeaStatus, signal: AbortSignal): Promise<number> {
-  const list = backend.rest.from('office_ideas').select('id', { count: 'exact', head: true })
-  const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
-  // A failed HEAD request has no body, and the client treats a 404 as success. So a missing count is an
-  // error.
-  if (error || count === null) throw new BackendError(error?.message ?? '', code)
-  return count
 }

@@ -1,7 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { type AdminIdeaRequest, selectMatchingIdeas } from '#web/features/ideas/admin/queries.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+import { type IdeaFilters, ideasTable } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoteValue } from '#web/lib/lists/search-condition.ts'
@@ -16,7 +17,7 @@ const namedRows = z.array(z.object({ id: z.string() }))
 export function neighboursQuery(
   backend: Backend,
   idea: AdminIdea | null | undefined,
-  asked: AdminIdeaRequest,
+  asked: { filters: IdeaFilters; role: OfficeRole },
 ) {
   const { sort, isAscending } = asked.filters
   const column = sortColumn(sort)
@@ -24,7 +25,8 @@ export function neighboursQuery(
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoteValue(String(place))
     const isUp = isAscending === isAfter
-    const answer = await selectMatchingIdeas(backend, asked, 'id')
+    const answer = await ideasTable
+      .matching(backend, asked, 'id')
       .or(
         `${column}.${isUp ? 'gt' : 'lt'}.${value},and(${column}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`,
       )

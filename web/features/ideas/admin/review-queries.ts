@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, adminIdea, type IdeaStatus } from '#shared/ideas.ts'
-import { adminColumns, readMatchingIdeas } from '#web/features/ideas/admin/queries.ts'
+import { ideasTable } from '#web/features/ideas/admin/queries.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -26,7 +26,7 @@ export function pendingIdeaIdsQuery(backend: Backend) {
         page: 1,
       } as const
       // Without a search text, the role makes no difference.
-      const ideas = await readMatchingIdeas(backend, { filters, role: 'moderator' }, 'created_at')
+      const ideas = await ideasTable.readMatching(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },
   })
@@ -38,7 +38,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'admin', 'one', id],
     async queryFn({ signal }): Promise<AdminIdea | null> {
       if (!z.guid().safeParse(id).success) return null // The id in the URL was truncated or invented.
-      const ideas = backend.rest.from('office_ideas').select(adminColumns).eq('id', id)
+      const ideas = backend.rest.from('office_ideas').select(ideasTable.columns).eq('id', id)
       const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
       return row ? adminIdea.parse(row) : null
     },
