@@ -7,32 +7,14 @@ import {
   type TestimonialHandlers,
   TextCell,
 } from '#web/features/testimonials/admin/testimonial-cells.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { selectionColumn } from '#web/ui/tick-column.tsx'
-import type { Cursor } from '#web/ui/use-list-keys.ts'
+import type { Column } from '#web/ui/data-table.tsx'
 
 // On medium screens five columns do not fit, so the text moves below the name.
 const onlyWide = 'md:max-xl:hidden'
 
-type TestimonialTableProps = TestimonialHandlers & {
-  stories: readonly AdminTestimonial[]
-  isBusy: boolean
-  isPicking: boolean
-  selectedIds: ReadonlySet<string>
-  cursor: Cursor<AdminTestimonial>
-  onSelect: (testimonials: readonly AdminTestimonial[], areTicked: boolean) => void
-}
-
-export function TestimonialTable(props: TestimonialTableProps) {
-  const { stories: testimonials, isBusy, isPicking, selectedIds, cursor, onSelect, ...handlers } = props
-  const columns: Column<AdminTestimonial>[] = [
-    selectionColumn({
-      rows: testimonials,
-      ids: selectedIds,
-      nameOf: ({ name }) => `${name}’s story`,
-      canTick: canSelect,
-      onTick: onSelect,
-    }),
+/** Columns of the list of testimonials. */
+export function createTestimonialColumns(handlers: TestimonialHandlers): Column<AdminTestimonial>[] {
+  return [
     {
       key: 'name',
       head: 'Name & Contact',
@@ -71,24 +53,4 @@ export function TestimonialTable(props: TestimonialTableProps) {
       cell: (testimonial) => <TestimonialActions story={testimonial} {...handlers} />,
     },
   ]
-  return (
-    <DataTable
-      caption="Testimonials"
-      frame="card"
-      density="tall"
-      isSelected={({ id }) => selectedIds.has(id)}
-      isPicking={isPicking}
-      cursor={cursor}
-      columns={columns}
-      rows={testimonials}
-      rowKey={({ id }) => id}
-      rowTone={({ status }) => (status === 'awaiting_deletion_approval' ? 'danger' : 'plain')}
-      isBusy={isBusy}
-    />
-  )
-}
-
-/** Deletion requests are decided one by one. */
-export function canSelect({ status }: AdminTestimonial): boolean {
-  return status !== 'awaiting_deletion_approval'
 }
