@@ -12,7 +12,6 @@ import { joinWithAnd } from '#web/lib/list-words.ts'
 import { describeUndo } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { createUndoAction } from '#web/ui/undo-button.tsx'
@@ -92,33 +91,5 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
         ))}
       </ul>
     </Message>
-  )
-}
-
-type PostsDockProps = {
-  count: number
-  /** Number of posts that match the filters. */
-  foundCount: number
-  isBusy: boolean
-  onAll: () => void
-  onStatus: (status: PostStatus) => void
-  onDelete: () => void
-  onClear: () => void
-}
-
-/** Actions for the selected posts: change the status, delete, or clear the selection. */
-export function PostsDock({ count, foundCount, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
-  return (
-    <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
-      <Button size="compact" variant="secondary" disabled={isBusy} onClick={onDelete}>
-        Delete {count}
-      </Button>
-      <Button size="compact" variant="secondary" disabled={isBusy} onClick={() => onStatus('archived')}>
-        Archive {count}
-      </Button>
-      <Button size="compact" disabled={isBusy} onClick={() => onStatus('published')}>
-        Publish {count}
-      </Button>
-    </Dock>
   )
 }

@@ -13,22 +13,14 @@ import {
 import { formatNumber } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { formatMoment, formatShortDate, formatTime } from '#web/lib/format-date.ts'
-import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { siteTimeName } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
-import { selectionColumn } from '#web/ui/tick-column.tsx'
-import type { Cursor } from '#web/ui/use-list-keys.ts'
 
-type PostTableProps = {
-  posts: readonly ListedPost[]
-  isBusy: boolean
-  isPicking: boolean
-  selection: Selection<{ id: string }>
-  cursor: Cursor<ListedPost>
+export type PostHandlers = {
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
@@ -47,72 +39,52 @@ export function PostStatusTag({ status }: { status: ShownPostStatus }) {
 // On medium screens six columns do not fit, so the author is shown below the title.
 const onlyWide = 'md:max-xl:hidden'
 
-const postColumn: Column<ListedPost> = {
-  key: 'post',
-  head: 'Post',
-  isRowHeader: true,
-  cell: (post) => <PostCell post={post} />,
-}
-const authorColumn: Column<ListedPost> = {
-  key: 'author',
-  head: 'Author',
-  className: `md:w-39 ${onlyWide}`,
-  cellClassName: onlyWide,
-  cell: (post) => <p className="line">{post.author_name || 'Nobody'}</p>,
-}
-const statusColumn: Column<ListedPost> = {
-  key: 'status',
-  head: 'Status',
-  card: 'inline',
-  className: 'md:w-36',
-  cell: (post) => <PostStatusTag status={shownStatusOf(post)} />,
-}
-const viewsColumn: Column<ListedPost> = {
-  key: 'views',
-  head: 'Views',
-  card: 'inline',
-  className: 'md:w-18',
-  cell: ({ view_count: views }) => (
-    <span className="tabular">
-      {formatNumber(views)}
-      <span className="text-muted md:hidden"> {views === 1 ? 'view' : 'views'}</span>
-    </span>
-  ),
-}
-const publishedColumn: Column<ListedPost> = {
-  key: 'published',
-  head: 'Published',
-  card: 'end',
-  className: 'md:w-28.5',
-  cell: ({ published_at: at, publish_at: due }) => (
-    <span className="whitespace-nowrap">
-      {due ? <Due at={due} /> : at ? formatShortDate(at) : <NotYet />}
-    </span>
-  ),
-}
-
-/** Table of posts, one row each, with actions that archive and restore a post. */
-export function PostTable({
-  posts,
-  isBusy,
-  isPicking,
-  selection,
-  cursor,
-  onStatus,
-  onDelete,
-}: PostTableProps) {
-  const columns: Column<ListedPost>[] = [
-    selectionColumn({
-      rows: posts,
-      ids: selection.ids,
-      nameOf: ({ title }) => title,
-      onTick: selection.tick,
-    }),
-    postColumn,
-    authorColumn,
-    statusColumn,
-    viewsColumn,
-    publishedColumn,
+/** Columns of the list of posts, with actions that archive and restore a post. */
+export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<ListedPost>[] {
+  return [
+    {
+      key: 'post',
+      head: 'Post',
+      isRowHeader: true,
+      cell: (post) => <PostCell post={post} />,
+    },
+    {
+      key: 'author',
+      head: 'Author',
+      className: `md:w-39 ${onlyWide}`,
+      cellClassName: onlyWide,
+      cell: (post) => <p className="line">{post.author_name || 'Nobody'}</p>,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      card: 'inline',
+      className: 'md:w-36',
+      cell: (post) => <PostStatusTag status={shownStatusOf(post)} />,
+    },
+    {
+      key: 'views',
+      head: 'Views',
+      card: 'inline',
+      className: 'md:w-18',
+      cell: ({ view_count: views }) => (
+        <span className="tabular">
+          {formatNumber(views)}
+          <span className="text-muted md:hidden"> {views === 1 ? 'view' : 'views'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'published',
+      head: 'Published',
+      card: 'end',
+      className: 'md:w-28.5',
+      cell: ({ published_at: at, publish_at: due }) => (
+        <span className="whitespace-nowrap">
+          {due ? <Due at={due} /> : at ? formatShortDate(at) : <NotYet />}
+        </span>
+      ),
+    },
     {
       key: 'actions',
       head: 'Actions',
@@ -122,20 +94,6 @@ export function PostTable({
       cell: (post) => <Actions post={post} onStatus={onStatus} onDelete={onDelete} />,
     },
   ]
-  return (
-    <DataTable
-      caption="Blog posts"
-      frame="card"
-      density="line"
-      isPicking={isPicking}
-      cursor={cursor}
-      isSelected={({ id }) => selection.ids.has(id)}
-      columns={columns}
-      rows={posts}
-      rowKey={(post) => post.id}
-      isBusy={isBusy}
-    />
-  )
 }
 
 /** Shows the title and a line of details. On medium screens this line has the author. */
@@ -164,11 +122,7 @@ function PostCell({ post }: { post: ListedPost }) {
   )
 }
 
-function Actions({
-  post,
-  onStatus,
-  onDelete,
-}: Pick<PostTableProps, 'onStatus' | 'onDelete'> & { post: ListedPost }) {
+function Actions({ post, onStatus, onDelete }: PostHandlers & { post: ListedPost }) {
   const { id, slug, title, status } = post
   return (
     <span className="inline-flex md:-mr-1.5">

@@ -10,6 +10,7 @@ import { ComparedText, type EarlierText } from '#web/features/blog/admin/compare
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostButtons } from '#web/features/blog/admin/post-acts.tsx'
+import { PostStatusTag } from '#web/features/blog/admin/post-columns.tsx'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
 import {
   createPostDraft,
@@ -21,7 +22,6 @@ import { PostNotices } from '#web/features/blog/admin/post-notices.tsx'
 import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
-import { PostStatusTag } from '#web/features/blog/admin/post-columns.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
 import { ReadOnlyPost, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'

@@ -1,74 +1,122 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { blogAdminMessages, type ListedPost, type PostStatus } from '#shared/blog-admin.ts'
-import type { PostListState } from '#web/features/blog/admin/post-address.ts'
-import { PostTable } from '#web/features/blog/admin/post-columns.tsx'
-import { postPageSize } from '#web/features/blog/admin/queries.ts'
-import { loadFailureText } from '#web/lib/backend.ts'
-import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
-import type { Selection } from '#web/lib/lists/use-selection.ts'
-import type { StableList } from '#web/lib/lists/use-stable-list.ts'
+import { blogAdminMessages } from '#shared/blog-admin.ts'
+import { counted, formatNumber } from '#shared/counted.ts'
+import { deleteStoredDrafts } from '#web/features/blog/admin/kept-draft.ts'
+import { RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
+import { createPostColumns } from '#web/features/blog/admin/post-columns.tsx'
+import { postsTable } from '#web/features/blog/admin/queries.ts'
+import { ListToolbar } from '#web/parts/admin/list-toolbar.tsx'
+import { TableList } from '#web/parts/admin/table-list.tsx'
+import { useTableList } from '#web/parts/admin/use-table-list.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { NewRows } from '#web/ui/new-rows.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useListKeys } from '#web/ui/use-list-keys.ts'
+import { RefreshButton } from '#web/ui/list-frame.tsx'
+import { Message } from '#web/ui/message.tsx'
 
-type PostListProps = {
-  list: StableList<ListedPost>
-  state: PostListState
-  isBusy: boolean
-  isPicking: boolean
-  selection: Selection<{ id: string }>
-  hrefOf: (page: number) => string
-  /** Selects all posts that match the filters. */
-  onAll: () => void
-  /** Opens the form for a new post. */
-  onNew: () => void
-  onStatus: (post: ListedPost, status: PostStatus) => void
-  onDelete: (post: ListedPost) => void
-}
-
-/** Table of posts, or the state of the list: loading, failed or empty. */
-export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }: PostListProps) {
+/** List of posts in the back office. */
+export function PostList() {
   const navigate = useNavigate()
-  const cursor = useListKeys({
-    rows: list.rows ?? [],
-    ids: table.selection.ids,
-    onTick: table.selection.tick,
-    onAll,
-    onOpen: ({ id }) => void navigate(paths.admin.blogPost(id)),
-  })
+  const list = useTableList(postsTable)
+  const { counts, selection } = list
+  const actions = usePostActions((ids) => selection.untick(ids.map((id) => ({ id }))))
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const ids = [...selection.ids]
 
-  if (!list.rows) {
-    if (list.isError)
-      return (
-        <LoadFailure title={blogAdminMessages.loadFailed} onRetry={list.readAgain}>
-          {loadFailureText(list.error)}
-        </LoadFailure>
-      )
-    return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-4.5" />
+  const handleDelete = () => {
+    actions.remove(deleted, () => setDeleted([]))
+    for (const id of deleted) deleteStoredDrafts(id)
   }
-  const { rows, total: found } = list
-  const pages = { page: state.page, pageCount: Math.ceil(found / postPageSize), hrefOf }
+
   return (
     <>
-      <NewRows count={list.newCount} nouns={['new post', 'new posts']} onShow={onNew} />
-      {found === 0 ? (
-        <EmptyState
-          title={blogAdminMessages.none}
-          block={7}
-          action={<LinkButton href={paths.admin.blogPost('new')}>Create New Post</LinkButton>}
-        />
-      ) : (
-        <>
-          <PostTable posts={rows} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
-          <Pagination {...pages} className="p-4.5" />
-          <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
-        </>
-      )}
+      <TableList
+        list={list}
+        sentence={
+          list.rows &&
+          [
+            `Showing ${list.rows.length} of ${formatNumber(list.total)} blog posts`,
+            ...(counts ? [`${formatNumber(counts.all)} Total Posts`] : []),
+          ].join(', ')
+        }
+        acts={
+          <>
+            <RefreshButton onPress={list.refresh} />
+            <LinkButton href={paths.admin.blogPost('new')} size="compact" icon={Plus}>
+              Create New Post
+            </LinkButton>
+          </>
+        }
+        tabs={list.tabs}
+        toolbar={
+          <ListToolbar
+            list={list}
+            label="Search blog posts"
+            placeholder="Search by title, excerpt or author..."
+          />
+        }
+        problems={
+          <>
+            {actions.failure && <Message tone="danger">{actions.failure}</Message>}
+            <RefusedPosts refused={actions.refused} onClose={actions.forgetRefused} />
+          </>
+        }
+        empty={
+          <EmptyState
+            title={blogAdminMessages.none}
+            block={7}
+            action={<LinkButton href={paths.admin.blogPost('new')}>Create New Post</LinkButton>}
+          />
+        }
+        columns={createPostColumns({
+          onStatus: ({ id }, status) => actions.set([id], status),
+          onDelete: ({ id }) => setDeleted([id]),
+        })}
+        density="line"
+        nameOf={({ title }) => title}
+        isBusy={actions.isPending}
+        onOpen={({ id }) => void navigate(paths.admin.blogPost(id))}
+        bulkActs={
+          <>
+            <Button
+              size="compact"
+              variant="secondary"
+              disabled={actions.isPending}
+              onClick={() => setDeleted(ids)}
+            >
+              Delete {ids.length}
+            </Button>
+            <Button
+              size="compact"
+              variant="secondary"
+              disabled={actions.isPending}
+              onClick={() => actions.set(ids, 'archived')}
+            >
+              Archive {ids.length}
+            </Button>
+            <Button size="compact" disabled={actions.isPending} onClick={() => actions.set(ids, 'published')}>
+              Publish {ids.length}
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        isOpen={deleted.length > 0}
+        title={blogAdminMessages.deleteTitle}
+        message={
+          deleted.length > 1
+            ? `Are you sure you want to delete ${counted(deleted.length, 'post')}? This action cannot be undone.`
+            : blogAdminMessages.deleteConfirm
+        }
+        confirmLabel="Delete"
+        isBusy={actions.isDeleting}
+        onConfirm={handleDelete}
+        onCancel={() => setDeleted([])}
+      />
     </>
   )
 }
