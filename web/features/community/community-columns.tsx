@@ -2,41 +2,17 @@ import { formatNumber } from '#shared/counted.ts'
 import { newsLabels, newsTagLooks } from '#web/features/community/filter-words.ts'
 import type { ListedPerson } from '#web/features/community/queries.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
-import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { selectionColumn } from '#web/ui/tick-column.tsx'
-import type { Cursor } from '#web/ui/use-list-keys.ts'
-
-type CommunityTableProps = {
-  people: readonly ListedPerson[]
-  selection: Selection<ListedPerson>
-  isBusy: boolean
-  isPicking: boolean
-  cursor: Cursor<ListedPerson>
-  hrefOf: (person: ListedPerson) => string
-}
 
 // These columns are hidden on medium screens, where the name has their content below it.
 const onlyWide = 'md:max-xl:hidden'
 
-export function CommunityTable({
-  people,
-  selection,
-  isBusy,
-  isPicking,
-  cursor,
-  hrefOf,
-}: CommunityTableProps) {
-  const columns: Column<ListedPerson>[] = [
-    selectionColumn({
-      rows: people,
-      ids: selection.ids,
-      nameOf: ({ name }) => name,
-      onTick: selection.tick,
-    }),
+/** Columns of the list of supporters. */
+export function createPeopleColumns(hrefOf: (person: ListedPerson) => string): Column<ListedPerson>[] {
+  return [
     {
       key: 'person',
       head: 'Person',
@@ -86,20 +62,6 @@ export function CommunityTable({
       ),
     },
   ]
-  return (
-    <DataTable
-      caption="People"
-      frame="card"
-      density="tall"
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      isSelected={({ id }) => selection.ids.has(id)}
-      isPicking={isPicking}
-      cursor={cursor}
-      isBusy={isBusy}
-    />
-  )
 }
 
 function Who({ person, href }: { person: ListedPerson; href: string }) {

@@ -7,9 +7,10 @@ import { counted, formatNumber } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,
+  communityAddress,
   createCommunitySearch,
 } from '#web/features/community/community-address.ts'
-import { CommunityTable } from '#web/features/community/community-columns.tsx'
+import { createPeopleColumns } from '#web/features/community/community-columns.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
 import { NoteDialog } from '#web/features/community/note-dialog.tsx'
 import {
@@ -19,146 +20,134 @@ import {
   createExportRow,
   type ListedPerson,
   reachQuery,
+  readPeople,
   viewsQuery,
 } from '#web/features/community/queries.ts'
 import { SupportersActiveDialog } from '#web/features/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
-import { loadFailureText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/lists/export-rows.ts'
-import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { TableList } from '#web/parts/admin/table-list.tsx'
 import { paths } from '#web/paths.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListHead, RefreshButton, SelectionButtons } from '#web/ui/list-frame.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useListKeys } from '#web/ui/use-list-keys.ts'
+import { RefreshButton } from '#web/ui/list-frame.tsx'
 
 /** Maximum number of people that can be selected one by one for an announcement. */
 const maxChosen = 500
 
-type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
+const table = {
+  title: 'Community',
+  caption: 'People',
+  nouns: ['person', 'people'],
+  loading: 'Loading people',
+  failed: 'Failed to load people.',
+  exportAs: 'people',
+} as const
 
 /** Lists all supporters, with views, search and filters. The database allows only owners to read them. */
-export function CommunityList({ state, onState }: CommunityListProps) {
+export function CommunityList() {
   const backend = useBackend()
   const navigate = useNavigate()
+  const [state, setState] = useListState(communityAddress)
   const figures = useQuery(communityFiguresQuery(backend)).data
-  const list = useQuery(communityPageQuery(backend, state))
+  const query = useQuery(communityPageQuery(backend, state))
   const [isPicking, setPicking] = useState(false)
   const [isNoting, setNoting] = useState(false)
   const [isChangingActive, setChangingActive] = useState(false)
   const filtersText = createCommunitySearch({ ...state, page: 1 })
   const selection = useSelection<ListedPerson>(filtersText)
-  const people = list.data?.people ?? []
-  const total = list.data?.total ?? 0
+  const { total = 0, more = false } = query.data ?? {}
+  const count = selection.ids.size
+  const willGet = selection.rows.filter(({ news }) => news === 'agreed').length
   // Unverified supporters are inactive too, but nobody has deactivated them.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
-  const tickShown = () => selection.tick(people, true)
   const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, createCommunitySearch(state))
-  const cursor = useListKeys({
-    rows: people,
-    ids: selection.ids,
-    onTick: selection.tick,
-    onAll: tickShown,
-    onOpen: (person) => void navigate(recordOf(person)),
-  })
-  const pages = {
-    page: state.page,
-    pageCount: Math.ceil(total / communityPageSize) + (list.data?.more ? 1 : 0),
-    hrefOf: (page: number) => paths.admin.community + createCommunitySearch({ ...state, page }),
-  }
   const handleExport = async () =>
     saveFile('people.csv', await exportRows([selection.rows.map(createExportRow)], 'csv'))
 
   return (
-    <div className="grid grid-cols-1 gap-[10px]">
-      <ListHead
-        title="Community"
+    <>
+      <TableList
+        list={{
+          ...query,
+          rows: query.data?.people,
+          table,
+          total,
+          newCount: 0,
+          isPlaceholderData: query.isPlaceholderData,
+          page: state.page,
+          pageCount: Math.ceil(total / communityPageSize) + (more ? 1 : 0),
+          hrefOf: (page) => paths.admin.community + createCommunitySearch({ ...state, page }),
+          selection,
+          isPicking,
+          togglePicking() {
+            setPicking(!isPicking)
+            selection.clear()
+          },
+          readPortions: (signal) => readPeople(backend, state.filters, signal),
+        }}
         sentence={
           figures &&
           `${counted(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
         }
-        aside={
-          total > 0 && (
-            <SelectionButtons
-              isPicking={isPicking}
-              onPick={() => {
-                setPicking(!isPicking)
-                selection.clear()
-              }}
-              onAll={tickShown}
-            />
-          )
-        }
-      >
-        <LinkButton href={paths.admin.announcements} variant="secondary" size="compact" icon={Megaphone}>
-          Announcements
-        </LinkButton>
-        <ShortcutHelp words={listShortcuts.filter(([keys]) => keys !== 'Shift A')} />
-        <RefreshButton onPress={() => void list.refetch()} />
-      </ListHead>
-      <ViewTabs
-        state={state}
-        everyone={figures?.everyone}
-        foundCount={list.data?.more ? undefined : list.data?.total}
-        onState={onState}
-      >
-        <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />
-        {list.isError && !list.data && (
-          <LoadFailure title="Failed to load people." onRetry={() => void list.refetch()}>
-            {loadFailureText(list.error)}
-          </LoadFailure>
-        )}
-        {list.isPending && <Skeleton rows={12} label="Loading people" className="p-4.5" />}
-        {list.data && total === 0 && (
-          <Nobody isFirstUse={filtersText === ''} onClear={() => onState({ filters: {}, page: 1 })} />
-        )}
-        {people.length > 0 && (
+        acts={
           <>
-            <Reach state={state} total={total} hasMore={list.data?.more ?? false} />
-            <CommunityTable
-              people={people}
-              selection={selection}
-              isBusy={list.isPlaceholderData}
-              isPicking={isPicking}
-              cursor={cursor}
-              hrefOf={recordOf}
-            />
+            <LinkButton href={paths.admin.announcements} variant="secondary" size="compact" icon={Megaphone}>
+              Announcements
+            </LinkButton>
+            <RefreshButton onPress={() => void query.refetch()} />
           </>
-        )}
-        <Pagination {...pages} className="p-4.5" />
-        {list.data && <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
-      </ViewTabs>
-      <Dock count={selection.ids.size} hasFour onClear={selection.clear}>
-        <Button variant="secondary" size="compact" onClick={() => setNoting(true)}>
-          Add a note
-        </Button>
-        <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
-          Export {selection.ids.size}
-        </Button>
-        {selection.ids.size <= maxChosen && (
-          <Button variant="secondary" size="compact" onClick={() => setChangingActive(true)}>
-            {areOut ? 'Activate' : 'Deactivate'}
-          </Button>
-        )}
-        {selection.rows.some(({ news }) => news === 'agreed') && selection.ids.size <= maxChosen && (
-          <LinkButton
-            href={paths.admin.announcement('new', `?ids=${[...selection.ids].join(',')}`)}
-            size="compact"
-            icon={Megaphone}
+        }
+        frame={(content) => (
+          <ViewTabs
+            state={state}
+            everyone={figures?.everyone}
+            foundCount={more ? undefined : query.data?.total}
+            onState={setState}
           >
-            Email {selection.rows.filter(({ news }) => news === 'agreed').length}
-          </LinkButton>
+            {content}
+          </ViewTabs>
         )}
-      </Dock>
+        toolbar={
+          <FilterBar filters={state.filters} onFilters={(filters) => setState({ filters, page: 1 })} />
+        }
+        empty={<Nobody isFirstUse={filtersText === ''} onClear={() => setState({ filters: {}, page: 1 })} />}
+        heading={<Reach state={state} total={total} hasMore={more} />}
+        columns={createPeopleColumns(recordOf)}
+        density="tall"
+        nameOf={({ name }) => name}
+        onOpen={(person) => void navigate(recordOf(person))}
+        hasFourActs
+        bulkActs={
+          <>
+            <Button variant="secondary" size="compact" onClick={() => setNoting(true)}>
+              Add a note
+            </Button>
+            <Button variant="secondary" size="compact" onClick={() => void handleExport()}>
+              Export {count}
+            </Button>
+            {count <= maxChosen && (
+              <Button variant="secondary" size="compact" onClick={() => setChangingActive(true)}>
+                {areOut ? 'Activate' : 'Deactivate'}
+              </Button>
+            )}
+            {willGet > 0 && count <= maxChosen && (
+              <LinkButton
+                href={paths.admin.announcement('new', `?ids=${[...selection.ids].join(',')}`)}
+                size="compact"
+                icon={Megaphone}
+              >
+                Email {willGet}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <NoteDialog
         people={isNoting ? selection.rows : []}
         onClose={() => setNoting(false)}
@@ -170,7 +159,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         onClose={() => setChangingActive(false)}
         onDone={selection.clear}
       />
-    </div>
+    </>
   )
 }
 
