@@ -7,9 +7,11 @@ import { formatNumber } from '#shared/counted.ts'
 import { DeliveryStatus } from '#web/features/emails/delivery.tsx'
 import { OpenedEmail } from '#web/features/emails/opened-email.tsx'
 import {
+  type EmailCounts,
   type EmailDetails,
   type EmailState,
   emailCountsQuery,
+  emailListUrl,
   emailStates,
   emailsQuery,
   getFirstEmailState,
@@ -21,37 +23,31 @@ import { SenderLine } from '#web/features/emails/sender-line.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { emailName } from '#web/lib/email-words.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { EmailRows } from '#web/parts/admin/email-rows.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { ListCard } from '#web/ui/list-frame.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
-
-type EmailsProps = {
-  /** State to show. If it is null, the screen chooses a list that has emails. */
-  state: EmailState | null
-  onState: (state: EmailState) => void
-  /** Chart of emails sent per hour. */
-  chart: ReactNode
-}
 
 /**
  * Lists the emails in the outbox. Failed ones show their reason. A button sends a test email to the signed-in
  * owner.
  */
-export function Emails({ state: wanted, onState, chart }: EmailsProps) {
+export function Emails({ chart }: { chart: ReactNode }) {
   const backend = useBackend()
+  const [wanted, setState] = useListState(emailListUrl)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
   // Chosen once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
   if (!usual && (counts || isError)) setUsual(counts ? getFirstEmailState(counts) : 'failed')
   const state = wanted ?? usual
+  const emails = useQuery({ ...emailsQuery(backend, state ?? 'failed'), enabled: state !== null })
   const showToast = useToast()
   const test = useTestEmail()
   const retry = useRetryEmails()
@@ -70,71 +66,86 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
     })
 
   return (
-    <section aria-labelledby="letters-title" className="settings-card settings-office">
-      <div className="settings-card-head">
-        <h1 id="letters-title" className="text-2xl font-bold">
-          All emails
-        </h1>
-        <p role="status" className="text-sm text-muted">
-          {counts &&
-            `${formatNumber(counts.sent)} sent in the last 24 hours, ${formatNumber(counts.waiting)} waiting, ${formatNumber(counts.failed)} failed.`}
-          {counts && counts.held > 0 && ` ${heldWords(counts.held)}`}
-        </p>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon={Send}
-          isBusy={test.isPending}
-          busyLabel="Sending..."
-          className="ml-auto"
-          onClick={handleTest}
-        >
-          Send me a test email
-        </Button>
-      </div>
-      <div className="letters-day">
-        <section aria-labelledby="letters-domain" className="min-w-0">
-          <h2 id="letters-domain" className="mb-1.5 text-lg font-bold">
-            Sender domain
-          </h2>
-          <SenderLine />
-          <Link to={paths.admin.setting('sender')} className="link text-sm">
-            Change the sender
-          </Link>
-        </section>
-        {chart}
-      </div>
-      {counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
-      <div className="flex flex-wrap items-center gap-x-4.5 pr-3">
-        <Tabs
-          name="letters"
-          label="Emails by delivery status"
-          tabs={emailStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
-          selected={state ?? 'failed'}
-          onSelect={onState}
-          className="min-w-0 flex-1"
-        />
-        {state === 'failed' && (counts?.failed ?? 0) > 0 && (
-          <Button
-            variant="secondary"
-            size="compact"
-            isBusy={retry.isPending}
-            busyLabel="Trying..."
-            onClick={() => handleRetry(null)}
-          >
-            Retry all
-          </Button>
+    <>
+      <OfficeList
+        title="All emails"
+        sentence={counts && describeCounts(counts)}
+        list={{ ...emails, rows: emails.data }}
+        acts={
+          <>
+            {state === 'failed' && counts && counts.failed > 0 && (
+              <Button
+                variant="secondary"
+                size="compact"
+                isBusy={retry.isPending}
+                busyLabel="Trying..."
+                onClick={() => handleRetry(null)}
+              >
+                Retry all
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="compact"
+              icon={Send}
+              isBusy={test.isPending}
+              busyLabel="Sending..."
+              onClick={handleTest}
+            >
+              Send me a test email
+            </Button>
+          </>
+        }
+        above={
+          <ListCard>
+            <div className="letters-day">
+              <section aria-labelledby="letters-domain" className="min-w-0">
+                <h2 id="letters-domain" className="mb-1.5 text-lg font-bold">
+                  Sender domain
+                </h2>
+                <SenderLine />
+                <Link to={paths.admin.setting('sender')} className="link text-sm">
+                  Change the sender
+                </Link>
+              </section>
+              {chart}
+            </div>
+          </ListCard>
+        }
+        tabs={{
+          name: 'letters',
+          label: 'Emails by delivery status',
+          tabs: emailStates.map((id) => ({ id, label: labels[id], count: counts?.[id] })),
+          selected: state ?? 'failed',
+          onSelect: setState,
+        }}
+        problems={counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
+        loading="Loading emails"
+        failed="Emails could not be loaded."
+        empty={<p className="p-4.5 text-muted">No emails in this list.</p>}
+        exportAs={`letters-${state}`}
+        exported={(signal) => readEmails(backend, state ?? 'failed', signal)}
+      >
+        {(rows) => (
+          <DataTable
+            caption={`${labels[state ?? 'failed']} emails`}
+            columns={columnsOf(state, (id) => handleRetry([id]))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+            frame="card"
+          />
         )}
-      </div>
-      {state && (
-        <TabPanel name="letters" selected={state}>
-          <List state={state} onRetry={(id) => handleRetry([id])} />
-        </TabPanel>
-      )}
+      </OfficeList>
       <OpenedEmail isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
-    </section>
+    </>
   )
 }
+
+const describeCounts = ({ sent, waiting, failed, held }: EmailCounts) =>
+  `${formatNumber(sent)} sent in the last 24 hours, ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed.${
+    held > 0 ? ` ${heldWords(held)}` : ''
+  }`
 
 /**
  * Returns a notice such as "137 emails have been on hold since this database was restored. Open Health to see
@@ -149,35 +160,13 @@ function heldWords(held: number): string {
 function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (
-    <p role="alert" className="bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
+    <p role="alert" className="-m-[9px] bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
       The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
     </p>
   )
 }
 
-function List({ state, onRetry }: { state: EmailState; onRetry: (id: string) => void }) {
-  const backend = useBackend()
-  const emails = useQuery(emailsQuery(backend, state))
-  return (
-    <EmailRows letters={emails}>
-      {(rows) => (
-        <>
-          <DataTable
-            caption={`${labels[state]} emails`}
-            columns={columnsOf(state, onRetry)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
-            frame="card"
-          />
-          <ExportList name={`letters-${state}`} read={(signal) => readEmails(backend, state, signal)} />
-        </>
-      )}
-    </EmailRows>
-  )
-}
-
-function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<EmailDetails>[] {
+function columnsOf(state: EmailState | null, onRetry: (id: string) => void): Column<EmailDetails>[] {
   const when = ({ sent_at, failed_at, created_at }: EmailDetails) =>
     formatMoment(sent_at ?? failed_at ?? created_at)
   return [

@@ -1,11 +1,9 @@
-import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { EmailsPerHourChart } from '#web/features/analytics/sent-by-hour.tsx'
 import { Emails } from '#web/features/emails/emails.tsx'
-import { emailListUrl, emailsByHourQuery } from '#web/features/emails/queries.ts'
-import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { emailsByHourQuery } from '#web/features/emails/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { createAdminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
@@ -14,14 +12,13 @@ import { Icon } from '#web/ui/icon.tsx'
 export const handle = createAdminHandle('All emails')
 
 export function Component() {
-  const [state, setState] = useListState(emailListUrl)
   return (
     <div className="grid grid-cols-1 gap-4.5">
       <Link to={paths.admin.announcements} className="office-back">
         <Icon icon={ArrowLeft} />
         Announcements
       </Link>
-      <Emails state={state} onState={setState} chart={<EmailsByHour />} />
+      <Emails chart={<EmailsByHour />} />
     </div>
   )
 }
