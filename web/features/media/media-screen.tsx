@@ -5,21 +5,26 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { isInView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
+import {
+  isInView,
+  type MediaState,
+  mediaUrl,
+  mediaViews,
+  viewNames,
+} from '#web/features/media/media-address.ts'
 import { MediaPanel } from '#web/features/media/media-panel.tsx'
 import { describeUses } from '#web/features/media/media-words.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
-import { loadFailureText } from '#web/lib/backend.ts'
 import { isPicture, matchesSearch, mediaQuery, versionedAddressOf } from '#web/lib/files/media-library.ts'
 import { acceptedTypes } from '#web/lib/files/media-upload.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ViewButtons } from '#web/ui/view-buttons.tsx'
@@ -28,7 +33,8 @@ const perPage = 16
 const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 
 /** Lists all pictures and files that people have uploaded, with the places that use each. */
-export function MediaScreen({ state, onState }: { state: MediaState; onState: (state: MediaState) => void }) {
+export function MediaScreen() {
+  const [state, setState] = useListState(mediaUrl)
   const library = useQuery(mediaQuery(useBackend()))
   const uploads = useUploads()
   const [chosen, setChosen] = useState('')
@@ -43,43 +49,55 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same
     <div className="media-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="max-md:basis-full">
-          <h1 className="text-2xl font-bold">Media</h1>
-          <p className="min-h-[1lh] text-muted max-md:min-h-[3lh]">
-            {library.data && sentenceOf(files, library.data)}
-          </p>
-        </div>
-        <FileButton
-          icon={Upload}
-          multiple
-          accept={acceptedTypes}
-          onChoose={(files) => void uploads.add(files)}
-        >
-          Upload files
-        </FileButton>
-      </div>
-      <UploadList {...uploads} />
-      {library.isPending && <Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
-      {library.isError && !library.data && (
-        <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {loadFailureText(library.error)}
-        </LoadFailure>
-      )}
-      {library.data && (
-        <div className="media-columns" data-panel={file ? '' : undefined}>
-          <div className="office-card">
+      <OfficeList
+        title="Media"
+        sentence={library.data && sentenceOf(files, library.data)}
+        list={{ ...library, rows: library.data && shown }}
+        acts={
+          <FileButton
+            icon={Upload}
+            size="compact"
+            multiple
+            accept={acceptedTypes}
+            onChoose={(files) => void uploads.add(files)}
+          >
+            Upload files
+          </FileButton>
+        }
+        above={<UploadList {...uploads} />}
+        frame={(content) => (
+          <div className="media-columns" data-panel={file ? '' : undefined}>
+            <div className="office-card">{content}</div>
+            {file && (
+              <MediaPanel key={`${keyOf(file)} ${file.version}`} file={file} onClose={() => setChosen('')} />
+            )}
+          </div>
+        )}
+        toolbar={
+          <>
             <TextField
               label="Name, alt text or where it is used"
               type="search"
               value={state.q}
-              onChange={({ target }) => onState({ ...state, q: target.value, page: 1 })}
+              onChange={({ target }) => setState({ ...state, q: target.value, page: 1 })}
             />
-            <Views files={files} state={state} onState={onState} />
-            {files.length === 0 && (
-              <EmptyState title="No files yet">Drag pictures here, or choose files to upload.</EmptyState>
-            )}
-            {files.length > 0 && shown.length === 0 && <p className="py-6 text-muted">No matching files.</p>}
+            <Views files={files} state={state} onState={setState} />
+          </>
+        }
+        loading={<Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
+        failed={mediaMessages.loadFailed}
+        empty={
+          files.length === 0 ? (
+            <EmptyState title="No files yet">Drag pictures here, or choose files to upload.</EmptyState>
+          ) : (
+            <p className="py-6 text-muted">No matching files.</p>
+          )
+        }
+        exportAs="media"
+        exported={() => [shown]}
+      >
+        {() => (
+          <>
             <ul className="media-grid" data-look={state.look}>
               {shown.slice(0, perPage * state.page).map((entry) => (
                 <Tile
@@ -91,22 +109,18 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
               ))}
             </ul>
             <div className="mt-4.5 flex flex-wrap items-center justify-between gap-3">
-              <span className="text-sm text-muted" hidden={shown.length === 0}>
+              <span className="text-sm text-muted">
                 {Math.min(shown.length, perPage * state.page)} of {shown.length}, newest first
               </span>
               {shown.length > perPage * state.page && (
-                <Button variant="secondary" onClick={() => onState({ ...state, page: state.page + 1 })}>
+                <Button variant="secondary" onClick={() => setState({ ...state, page: state.page + 1 })}>
                   Show more
                 </Button>
               )}
             </div>
-            {shown.length > 0 && <ExportList name="media" read={() => [shown]} />}
-          </div>
-          {file && (
-            <MediaPanel key={`${keyOf(file)} ${file.version}`} file={file} onClose={() => setChosen('')} />
-          )}
-        </div>
-      )}
+          </>
+        )}
+      </OfficeList>
     </div>
   )
 }
