@@ -4,21 +4,20 @@ import {
   type EnquiryFilter,
   enquiriesKey,
   enquiriesQuery,
+  enquiryListUrl,
   moveEnquiry,
   readEnquiries,
   type SponsorEnquiry,
 } from '#web/features/sponsors/admin/enquiry-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { ListHead } from '#web/ui/list-frame.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 import type { TagLook } from '#web/ui/status-tag.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 const looks: Record<EnquiryState, TagLook> = {
@@ -29,46 +28,48 @@ const looks: Record<EnquiryState, TagLook> = {
 }
 const choices = enquiryStates.map((value) => ({ value, label: enquiryStateLabels[value] }))
 
-type EnquiriesProps = { state: EnquiryFilter; onState: (state: EnquiryFilter) => void }
+const tabIds = ['all', ...enquiryStates] as const
+const isIn = (tab: EnquiryFilter) => (enquiry: SponsorEnquiry) => tab === 'all' || enquiry.state === tab
 
 /**
  * Lists enquiries of organisations. Each moves from new to agreed or declined, and nobody can change its
  * text.
  */
-export function Enquiries({ state, onState }: EnquiriesProps) {
+export function Enquiries() {
   const backend = useBackend()
+  const [tab, setTab] = useListState(enquiryListUrl)
   const enquiries = useQuery(enquiriesQuery(backend))
-  const all = enquiries.data ?? []
-  const shown = all.filter((enquiry) => state === 'all' || enquiry.state === state)
-  const tabs = (['all', ...enquiryStates] as const).map((id) => ({
-    id,
-    label: id === 'all' ? 'All' : enquiryStateLabels[id],
-    count: id === 'all' ? all.length : all.filter((enquiry) => enquiry.state === id).length,
-  }))
+  useTableChanges('sponsor_enquiries', enquiriesKey)
   return (
-    <div className="grid gap-4.5">
-      <ListHead title="Sponsor Enquiries" sentence="Closed enquiries are deleted after 90 days." />
-      <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <Tabs name="enquiries" label="Enquiries by status" tabs={tabs} selected={state} onSelect={onState} />
-        <TabPanel name="enquiries" selected={state}>
-          {enquiries.isError && (
-            <LineFailure className="p-4.5" onRetry={() => enquiries.refetch()}>
-              The enquiries could not be loaded.
-            </LineFailure>
-          )}
-          {enquiries.isPending && <Skeleton rows={3} label="Loading enquiries" />}
-          {enquiries.isSuccess && shown.length === 0 && <EmptyState title="No enquiries here" block={18} />}
-          <ul>
-            {shown.map((enquiry) => (
-              <Enquiry key={enquiry.id} enquiry={enquiry} />
-            ))}
-          </ul>
-          {shown.length > 0 && (
-            <ExportList name="enquiries" read={(signal) => readEnquiries(backend, state, signal)} />
-          )}
-        </TabPanel>
-      </div>
-    </div>
+    <OfficeList
+      title="Sponsor Enquiries"
+      sentence="Closed enquiries are deleted after 90 days."
+      list={{ ...enquiries, rows: enquiries.data?.filter(isIn(tab)) }}
+      tabs={{
+        name: 'enquiries',
+        label: 'Enquiries by status',
+        tabs: tabIds.map((id) => ({
+          id,
+          label: id === 'all' ? 'All' : enquiryStateLabels[id],
+          count: enquiries.data?.filter(isIn(id)).length,
+        })),
+        selected: tab,
+        onSelect: setTab,
+      }}
+      loading="Loading enquiries"
+      failed="The enquiries could not be loaded."
+      empty={<EmptyState title="No enquiries here" block={18} />}
+      exportAs="enquiries"
+      exported={(signal) => readEnquiries(backend, tab, signal)}
+    >
+      {(shown) => (
+        <ul>
+          {shown.map((enquiry) => (
+            <Enquiry key={enquiry.id} enquiry={enquiry} />
+          ))}
+        </ul>
+      )}
+    </OfficeList>
   )
 }
 

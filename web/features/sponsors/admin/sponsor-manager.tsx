@@ -19,13 +19,12 @@ import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponso
 import { useOpenedRow } from '#web/lib/lists/use-opened.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListHead } from '#web/ui/list-frame.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListCard } from '#web/ui/list-frame.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
 type SponsorManagerProps = {
@@ -54,58 +53,67 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   const handleAdd = (tier?: SponsorTier) => open({ sponsor: null, tier })
 
   return (
-    <div className="sponsor-page" data-editing={edited ? '' : undefined}>
-      <ListHead title="Sponsor Management" sentence="Sponsors appear on the site in this order.">
-        {role === 'owner' && (
-          <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
-            Enquiries
-          </LinkButton>
-        )}
-        <Button icon={Plus} size="compact" onClick={() => handleAdd()}>
-          Add New Sponsor
-        </Button>
-      </ListHead>
-      <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <SponsorFigures figures={shown} />
-        <SponsorToolbar filters={filters} onFilter={onFilter}>
-          {sponsors && (
-            <p role="status" className="text-sm text-muted">
-              {shownWords(sponsors, filters)}
-            </p>
+    <OfficeList
+      title="Sponsor Management"
+      sentence="Sponsors appear on the site in this order."
+      list={{ ...list, rows: sponsors }}
+      acts={
+        <>
+          {role === 'owner' && (
+            <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
+              Enquiries
+            </LinkButton>
           )}
-        </SponsorToolbar>
-        {!sponsors && list.isError ? (
-          <ListFailure error={list.error} onRetry={() => list.refetch()} />
-        ) : !sponsors ? (
-          <Placeholders />
-        ) : sponsors.length === 0 ? (
-          <EmptyState
-            title={sponsorMessages.none}
-            block={18}
-            action={<Button onClick={() => handleAdd()}>Add New Sponsor</Button>}
+          <Button icon={Plus} size="compact" onClick={() => handleAdd()}>
+            Add New Sponsor
+          </Button>
+        </>
+      }
+      frame={(content) => (
+        <div className="sponsor-page" data-editing={edited ? '' : undefined}>
+          <ListCard>{content}</ListCard>
+          <SponsorEditor
+            form={form}
+            sponsors={sponsors ?? []}
+            history={edited?.sponsor ? historyOf(edited.sponsor.id) : null}
           />
-        ) : (
-          <>
-            <SponsorList
-              sponsors={sponsors}
-              filters={filters}
-              openId={edited?.sponsor?.id ?? null}
-              onAdd={handleAdd}
-              onEdit={(sponsor) => open({ sponsor })}
-            />
-            <ExportList
-              name="sponsors"
-              read={() => [sponsors.filter((sponsor) => matchesFilters(sponsor, filters))]}
-            />
-          </>
-        )}
-      </div>
-      <SponsorEditor
-        form={form}
-        sponsors={sponsors ?? []}
-        history={edited?.sponsor ? historyOf(edited.sponsor.id) : null}
-      />
-    </div>
+        </div>
+      )}
+      toolbar={
+        <>
+          <SponsorFigures figures={shown} />
+          <SponsorToolbar filters={filters} onFilter={onFilter}>
+            {sponsors && (
+              <p role="status" className="text-sm text-muted">
+                {shownWords(sponsors, filters)}
+              </p>
+            )}
+          </SponsorToolbar>
+        </>
+      }
+      loading={<Placeholders />}
+      failed="Error occurred"
+      failure={describeSponsorFailure({ what: sponsorMessages.fetchFailed, error: list.error }) ?? ''}
+      empty={
+        <EmptyState
+          title={sponsorMessages.none}
+          block={18}
+          action={<Button onClick={() => handleAdd()}>Add New Sponsor</Button>}
+        />
+      }
+      exportAs="sponsors"
+      exported={() => [sponsors?.filter((sponsor) => matchesFilters(sponsor, filters)) ?? []]}
+    >
+      {(all) => (
+        <SponsorList
+          sponsors={all}
+          filters={filters}
+          openId={edited?.sponsor?.id ?? null}
+          onAdd={handleAdd}
+          onEdit={(sponsor) => open({ sponsor })}
+        />
+      )}
+    </OfficeList>
   )
 }
 
@@ -127,13 +135,5 @@ function Placeholders() {
         </div>
       ))}
     </div>
-  )
-}
-
-function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <LoadFailure title="Error occurred" onRetry={onRetry}>
-      {describeSponsorFailure({ what: sponsorMessages.fetchFailed, error })}
-    </LoadFailure>
   )
 }
