@@ -13,17 +13,15 @@ import {
   type ListedAnnouncement,
   useAnnouncementAction,
 } from '#web/features/announcements/queries.ts'
-import { loadFailureText, refusalText } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { paths } from '#web/paths.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -44,38 +42,37 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
       },
     )
   return (
-    <div className="grid grid-cols-1 gap-4.5">
-      <div className="flex flex-wrap items-end justify-between gap-4.5">
-        <div>
-          <h1 className="text-2xl font-bold">Announcements</h1>
-          <p className="text-muted">
-            Emails to people who agreed to receive news. Each person gets each announcement only once.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {emails}
-          <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
-            New announcement
-          </LinkButton>
-        </div>
-      </div>
-      {list.isPending && <Skeleton rows={3} label="Loading announcements" />}
-      {list.isError && !list.data && (
-        <LoadFailure title="The announcements could not be loaded" onRetry={() => list.refetch()}>
-          {loadFailureText(list.error)}
-        </LoadFailure>
-      )}
-      {list.data?.length === 0 && (
-        <EmptyState title="No announcements yet">
-          Write your first one: what has happened, and what happens next.
-        </EmptyState>
-      )}
-      <ul className="grid gap-3">
-        {list.data?.map((kept) => (
-          <Row key={kept.id} kept={kept} onRemove={() => setAsked(kept)} />
-        ))}
-      </ul>
-      {list.data && list.data.length > 0 && <ExportList name="announcements" read={() => [list.data]} />}
+    <>
+      <OfficeList
+        title="Announcements"
+        sentence="Emails to people who agreed to receive news. Each person gets each announcement only once."
+        list={{ ...list, rows: list.data }}
+        acts={
+          <>
+            {emails}
+            <LinkButton href={paths.admin.announcement('new')} size="compact" icon={Plus}>
+              New announcement
+            </LinkButton>
+          </>
+        }
+        loading="Loading announcements"
+        failed="The announcements could not be loaded"
+        empty={
+          <EmptyState title="No announcements yet">
+            Write your first one: what has happened, and what happens next.
+          </EmptyState>
+        }
+        exportAs="announcements"
+        exported={() => [list.data ?? []]}
+      >
+        {(announcements) => (
+          <ul>
+            {announcements.map((kept) => (
+              <Row key={kept.id} kept={kept} onRemove={() => setAsked(kept)} />
+            ))}
+          </ul>
+        )}
+      </OfficeList>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Delete this draft?"
@@ -85,7 +82,7 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
         onConfirm={() => asked && handleRemove(asked)}
         onCancel={() => setAsked(undefined)}
       />
-    </div>
+    </>
   )
 }
 
@@ -94,7 +91,7 @@ const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() |
 function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => void }) {
   const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'
   return (
-    <li className="office-card announcement-row">
+    <li className="announcement-row">
       <div className="min-w-0">
         <Link to={paths.admin.announcement(kept.id)} className="link text-lg font-bold wrap-anywhere">
           {titleOf(kept)}

@@ -14,18 +14,16 @@ import {
   witnessesQuery,
 } from '#web/features/day/witness-queries.ts'
 import { connectionChoices } from '#web/features/day/witness-sheets.tsx'
-import { loadFailureText, refusalText } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ExportList } from '#web/parts/export-list.tsx'
+import { OfficeList } from '#web/parts/admin/office-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -35,44 +33,38 @@ import { useWords } from '#web/ui/words.tsx'
 export function WitnessList() {
   const [invitedRole, setInvitedRole] = useState<InvitedRole>()
   const backend = useBackend()
-  const { data, error, isError, refetch } = useQuery(witnessesQuery(backend))
+  const witnesses = useQuery(witnessesQuery(backend))
   const declarations = useQuery(declarationsQuery(backend))
   const invite = (
     <>
-      <Button icon={UserPlus} onClick={() => setInvitedRole('witness')}>
+      <Button icon={UserPlus} size="compact" onClick={() => setInvitedRole('witness')}>
         Invite a witness
       </Button>
-      <Button icon={UserPlus} variant="secondary" onClick={() => setInvitedRole('timekeeper')}>
+      <Button icon={UserPlus} size="compact" variant="secondary" onClick={() => setInvitedRole('timekeeper')}>
         Invite a timekeeper
       </Button>
     </>
   )
   return (
-    <section className="grid content-start gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-4.5">
-        <div>
-          <h1 className="text-2xl">Witnesses</h1>
-          <p className="text-muted">
-            People who watch the attempt, for up to four hours at a time. Timekeepers also confirm its start
-            and its end. Each of them declares how they know the builder.
-          </p>
-        </div>
-        {data && data.length > 0 && <div className="flex flex-wrap gap-3">{invite}</div>}
-      </header>
-      {isError ? (
-        <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
-          {loadFailureText(error)}
-        </LoadFailure>
-      ) : !data ? (
-        <Skeleton rows={4} label="Loading witnesses" />
-      ) : data.length === 0 ? (
-        <EmptyState title="No witnesses invited yet" block={4} action={invite}>
-          The attempt needs witnesses around the clock, and two timekeepers. They must not know the builder.
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="grid grid-cols-1 gap-4.5">
-            {data.map((one) => (
+    <>
+      <OfficeList
+        title="Witnesses"
+        sentence="People who watch the attempt, for up to four hours at a time. Timekeepers also confirm its start and its end. Each of them declares how they know the builder."
+        list={{ ...witnesses, rows: witnesses.data }}
+        acts={witnesses.data && witnesses.data.length > 0 && invite}
+        loading="Loading witnesses"
+        failed="Witnesses could not be loaded"
+        empty={
+          <EmptyState title="No witnesses invited yet" block={4} action={invite}>
+            The attempt needs witnesses around the clock, and two timekeepers. They must not know the builder.
+          </EmptyState>
+        }
+        exportAs="witnesses"
+        exported={() => [witnesses.data ?? []]}
+      >
+        {(invited) => (
+          <ul>
+            {invited.map((one) => (
               <WitnessCard
                 key={`${one.attempt} ${one.number}`}
                 witness={one}
@@ -80,11 +72,10 @@ export function WitnessList() {
               />
             ))}
           </ul>
-          <ExportList name="witnesses" read={() => [data]} />
-        </>
-      )}
+        )}
+      </OfficeList>
       {invitedRole && <InviteDialog role={invitedRole} onClose={() => setInvitedRole(undefined)} />}
-    </section>
+    </>
   )
 }
 
@@ -102,7 +93,7 @@ type DeclarationsFound = { data: readonly Declaration[] | undefined; isError: bo
 
 function WitnessCard({ witness: one, declared }: CardProps) {
   return (
-    <li data-surface="paper" className="rounded-2 border border-line p-6">
+    <li className="border-t border-line p-6 first:border-t-0">
       <h2 className="text-lg">
         {invitedNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
