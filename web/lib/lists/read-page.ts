@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import type { ListSource } from '#web/lib/lists/use-stable-list.ts'
+import type { z } from 'zod'
+import { rowsOf } from '#web/lib/backend.ts'
 
 type Answer = Parameters<typeof rowsOf<unknown>>[0]
 type PageOf = { page: number; size: number }
@@ -53,47 +51,4 @@ export async function* readBatches<Schema extends z.ZodType>(
     if (rows.length > 0) yield rows.map((given) => row.parse(given))
     if (rows.length === 0 || known >= count) return
   }
-}
-
-type Table<Schema extends z.ZodObject> = Pick<ListSource<unknown>, 'key' | 'news'> &
-  PageOf & {
-    name: string
-    row: Schema
-    /** Requests the rows that match the filters, in an unambiguous order. */
-    ask: (columns: string, from: number, to: number, signal: AbortSignal) => PromiseLike<Answer>
-    /** Counts the rows created after `newest`. */
-    askSince: (newest: string, signal: AbortSignal) => PromiseLike<Answer>
-  }
-
-/** Data source of a back-office list whose rows come from one database table. */
-export function tableSource<Schema extends z.ZodObject>(
-  backend: Backend,
-  { key, news, name, row, page, size, ask, askSince }: Table<Schema>,
-): ListSource<z.output<Schema>> {
-  const columns = columnsOf(row)
-  return {
-    key,
-    news,
-    async readPage(signal) {
-      const found = await readPage({ page, size }, (from, to) => ask(columns, from, to, signal))
-      return { rows: z.array(row).parse(found.rows), count: found.count }
-    },
-    readPortions: (signal) => readBatches(row, (from, to) => ask(columns, from, to, signal)),
-    readNewest: (signal) => readNewest(backend, name, signal),
-    async readNow(ids, signal) {
-      const rows = backend.rest.from(name).select(columns).in('id', ids)
-      return z.array(row).parse(rowsOf<unknown>(await rows.abortSignal(signal)).rows)
-    },
-    countSince: async (newest, signal) => rowsOf(await askSince(newest, signal)).count,
-  }
-}
-
-const datedRow = z.object({ created_at: z.string().nullable() })
-
-/** Reads the creation time of the newest row, so that later rows count as new to the reader. */
-async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
-  const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
-  const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)
-  const [newest] = rowsOf<unknown>(answer).rows
-  return (newest !== undefined && datedRow.parse(newest).created_at) || '-infinity'
 }

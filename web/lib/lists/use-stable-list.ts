@@ -33,7 +33,6 @@ export type StableList<Row> = {
   isError: boolean
   error: Error | null
   isPlaceholderData: boolean
-  readAgain: () => void
   refetch: () => Promise<unknown>
 }
 
@@ -81,7 +80,6 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
     isError: list.isError,
     error: list.error,
     isPlaceholderData: list.isPlaceholderData,
-    readAgain: () => void list.refetch(),
     refetch: list.refetch,
   }
 }
