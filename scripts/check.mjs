@@ -17,6 +17,7 @@ const checks = {
     'db',
   ),
   backend: [process.execPath, 'scripts/check-backend.mjs'],
+  'query keys': [process.execPath, 'scripts/check-query-keys.mjs'],
   'unused code': tool('knip'),
   dependencies: [process.execPath, 'scripts/check-dependencies.mjs'],
   words: [process.execPath, 'scripts/words.mjs'],

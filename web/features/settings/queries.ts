@@ -40,7 +40,7 @@ export const maxEarlierSettings = 60
 /** Loads earlier values of a section's settings, newest first. */
 export function earlierSettingsQuery(backend: Backend, { id, keys }: Section) {
   return queryOptions({
-    queryKey: [...settingsKey, 'past', id],
+    queryKey: [...settingsKey, 'past', id, keys],
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }
