@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type OfficeRole, officeRoleLabels } from '#shared/office-roles.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 import { InviteForm } from '#web/features/people/invite-form.tsx'
 import { FormerRow, InvitedRow, PersonRow } from '#web/features/people/person-rows.tsx'
 import {
@@ -15,14 +15,11 @@ import {
   useWithdrawInvitation,
 } from '#web/features/people/queries.ts'
 import { RoleRights } from '#web/features/people/role-rights.tsx'
-import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 const howMany = (people: number, invited: number) =>
   `${people === 1 ? 'Only you have access' : `${people} with access`}${invited > 0 ? `, ${invited} invited` : ''}.`
@@ -41,34 +38,28 @@ type PeopleProps = {
 export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
-  const showToast = useToast()
   const invite = useInvite()
   const setRole = useSetRole()
   const end = useEndAccess()
   const removeFactor = useRemoveAuthenticator()
   const sendEmail = useSendPasswordEmail()
   const withdraw = useWithdrawInvitation()
-  const told = (done: string) => ({
-    onSuccess: () => showToast(done),
-    onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
-  })
 
-  const handleInvite = (email: string, role: OfficeRole) =>
-    invite.mutate({ email, role }, told(`Invitation sent to ${email}.`))
-  const handleEnd = ({ user_id, email, name }: Administrator) =>
+  const handleInvite = (email: string, role: OfficeRole) => invite.mutate({ email, role })
+  const handleEnd = (person: Administrator) =>
     setQuestion({
-      title: `End access for ${name ?? email}?`,
+      title: `End access for ${person.name ?? person.email}?`,
       message: 'They will be signed out everywhere. Anything they did or wrote is kept.',
       verb: 'End access',
-      onYes: () => end.mutate(user_id, told(`${email} no longer has access.`)),
+      onYes: () => end.mutate(person),
     })
-  const handleFactor = ({ user_id, email }: Administrator) =>
+  const handleFactor = (person: Administrator) =>
     setQuestion({
-      title: `Turn off two-factor authentication for ${email}?`,
+      title: `Turn off two-factor authentication for ${person.email}?`,
       message:
         'Only do this if they have lost their phone and you are sure it is them asking. They will be signed out everywhere.',
       verb: 'Turn off two-factor authentication',
-      onYes: () => removeFactor.mutate(user_id, told(`${email} can now sign in with just their password.`)),
+      onYes: () => removeFactor.mutate(person),
     })
 
   const owners = data?.people.filter(({ role }) => role === 'owner').length ?? 0
@@ -95,17 +86,10 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
               key={person.user_id}
               person={person}
               isLastOwner={person.role === 'owner' && owners === 1}
-              onRole={(role) =>
-                setRole.mutate(
-                  { person: person.user_id, role },
-                  told(`${person.email} now has the role ${officeRoleLabels[role].toLowerCase()}.`),
-                )
-              }
+              onRole={(role) => setRole.mutate({ ...person, role })}
               onEnd={() => handleEnd(person)}
               onFactor={() => handleFactor(person)}
-              onPassword={() =>
-                sendEmail.mutate(person.user_id, told(`Password reset email sent to ${person.email}.`))
-              }
+              onPassword={() => sendEmail.mutate(person)}
             />
           ))}
           {data?.formers.map((person) => (
@@ -123,7 +107,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
         invitations={data?.invitations ?? []}
         isBusy={invite.isPending}
         onInvite={handleInvite}
-        onWithdraw={(id) => withdraw.mutate(id, told('Invitation withdrawn.'))}
+        onWithdraw={withdraw.mutate}
       />
       <RoleRights />
       <ConfirmDialog

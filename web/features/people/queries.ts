@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type OfficeRole, officeRole } from '#shared/office-roles.ts'
+import { type OfficeRole, officeRole, officeRoleLabels } from '#shared/office-roles.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
-import { useBackend } from '#web/lib/services.tsx'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
+import { useAction } from '#web/parts/use-action.ts'
 
 const peopleKey = ['people'] as const
 
@@ -54,42 +55,47 @@ export function peopleQuery(backend: Backend) {
   })
 }
 
-/** Runs an owner's action, then refetches the lists. */
-function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => act(backend, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey }),
-  })
-}
+type Person = Pick<Administrator, 'user_id' | 'email'>
+
+/** Runs an owner's action, says so, and refetches the lists. */
+const usePeopleAction = <Input>(
+  act: (backend: Backend, input: Input) => Promise<unknown>,
+  done: (input: Input) => string,
+) => useAction({ act, done, changes: peopleKey, failed: unconfirmedOutcomeMessage })
 
 export const useInvite = () =>
-  useAct(async (backend, body: { email: string; role: OfficeRole }) => {
-    await backend.call('invite-administrator', { body })
-  })
+  usePeopleAction(
+    (backend, body: { email: string; role: OfficeRole }) => backend.call('invite-administrator', { body }),
+    ({ email }) => `Invitation sent to ${email}.`,
+  )
 
 export const useSendPasswordEmail = () =>
-  useAct(async (backend, userId: string) => {
-    await backend.call('send-password-email', { body: { userId } })
-  })
+  usePeopleAction(
+    (backend, { user_id: userId }: Person) => backend.call('send-password-email', { body: { userId } }),
+    ({ email }) => `Password reset email sent to ${email}.`,
+  )
 
 export const useSetRole = () =>
-  useAct(async (backend, body: { person: string; role: OfficeRole }) => {
-    await backend.call('set-admin-role', { body })
-  })
+  usePeopleAction(
+    (backend, { user_id: person, role }: Person & { role: OfficeRole }) =>
+      backend.call('set-admin-role', { body: { person, role } }),
+    ({ email, role }) => `${email} now has the role ${officeRoleLabels[role].toLowerCase()}.`,
+  )
 
 export const useEndAccess = () =>
-  useAct(async (backend, person: string) => {
-    await backend.call('end-admin-access', { body: { person } })
-  })
+  usePeopleAction(
+    (backend, { user_id: person }: Person) => backend.call('end-admin-access', { body: { person } }),
+    ({ email }) => `${email} no longer has access.`,
+  )
 
 export const useRemoveAuthenticator = () =>
-  useAct(async (backend, person: string) => {
-    await backend.call('remove-second-factor', { body: { person } })
-  })
+  usePeopleAction(
+    (backend, { user_id: person }: Person) => backend.call('remove-second-factor', { body: { person } }),
+    ({ email }) => `${email} can now sign in with just their password.`,
+  )
 
 export const useWithdrawInvitation = () =>
-  useAct(async (backend, person: string) => {
-    await backend.call('withdraw-admin-invitation', { body: { person } })
-  })
+  usePeopleAction(
+    (backend, person: string) => backend.call('withdraw-admin-invitation', { body: { person } }),
+    () => 'Invitation withdrawn.',
+  )

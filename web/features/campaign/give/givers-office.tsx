@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import type { z } from 'zod'
 import { formatNumber } from '#shared/counted.ts'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
-import { type Backend, dataOrThrow, loadFailureText, refusalText } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow, loadFailureText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
+import { useAction } from '#web/parts/use-action.ts'
 import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,7 +21,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const empty = { words: '', amount: '', shows_amount: true }
@@ -28,15 +28,13 @@ type Giver = z.output<typeof giverForm>
 
 /** Lets the owner add and remove names on the wall of givers, at the request of these people. */
 export function GiversOffice() {
-  const backend = useBackend()
-  const givers = useQuery(officeGiversQuery(backend))
-  const showToast = useToast()
-  const remove = useGiverChange((id: string) => removeGiver(backend, id))
-  const handleRemove = (giver: OfficeGiver) =>
-    remove.mutate(giver.id, {
-      onSuccess: () => showToast(`The brick for ${nameOf(giver)} was removed.`),
-      onError: (error) => showToast(refusalText(error, 'The brick could not be removed.'), 'failed'),
-    })
+  const givers = useQuery(officeGiversQuery(useBackend()))
+  const remove = useAction({
+    act: removeGiver,
+    changes: giversKey,
+    done: (giver) => `The brick for ${nameOf(giver)} was removed.`,
+    failed: 'The brick could not be removed.',
+  })
   return (
     <section aria-labelledby="givers-title" className="settings-card settings-office">
       <div className="settings-card-head">
@@ -59,7 +57,7 @@ export function GiversOffice() {
         <>
           <DataTable
             caption="Listed givers"
-            columns={columnsOf(handleRemove)}
+            columns={columnsOf(remove.mutate)}
             rows={givers.data}
             rowKey={({ id }) => id}
             isBusy={remove.isPending}
@@ -118,9 +116,12 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
 
 function NewGiver() {
   const t = useWords()
-  const backend = useBackend()
-  const showToast = useToast()
-  const add = useGiverChange((giver: Giver) => addGiver(backend, giver))
+  const add = useAction({
+    act: addGiver,
+    changes: giversKey,
+    done: () => 'Giver added.',
+    failed: 'The giver could not be added. Your text is still in the form.',
+  })
   const { values, change, reset, check, fieldProps, listed } = useFields(giverForm, {
     initial: empty,
     isBusy: add.isPending,
@@ -129,17 +130,7 @@ function NewGiver() {
   const handleSubmit = () => {
     const giver = check()
     if (!giver) return
-    add.mutate(giver, {
-      onSuccess: () => {
-        reset(empty)
-        showToast('Giver added.')
-      },
-      onError: (error) =>
-        showToast(
-          refusalText(error, 'The giver could not be added. Your text is still in the form.'),
-          'failed',
-        ),
-    })
+    add.mutate(giver, { onSuccess: () => reset(empty) })
   }
   return (
     <Form
@@ -178,15 +169,10 @@ function NewGiver() {
   )
 }
 
-function useGiverChange<Variables>(mutationFn: (variables: Variables) => Promise<void>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: giversKey }) })
-}
-
 async function addGiver(backend: Backend, giver: Giver): Promise<void> {
   dataOrThrow(await backend.rest.from('givers').insert(giver))
 }
 
-async function removeGiver(backend: Backend, id: string): Promise<void> {
+async function removeGiver(backend: Backend, { id }: OfficeGiver): Promise<void> {
   dataOrThrow(await backend.rest.from('givers').delete().eq('id', id))
 }

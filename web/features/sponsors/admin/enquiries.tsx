@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type EnquiryState, enquiryStateLabels, enquiryStates } from '#shared/enquiries.ts'
 import {
   type EnquiryFilter,
@@ -9,16 +9,15 @@ import {
   readEnquiries,
   type SponsorEnquiry,
 } from '#web/features/sponsors/admin/enquiry-queries.ts'
-import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { OfficeList } from '#web/parts/admin/office-list.tsx'
+import { useAction } from '#web/parts/use-action.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 import type { TagLook } from '#web/ui/status-tag.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 const looks: Record<EnquiryState, TagLook> = {
   new: 'waiting',
@@ -87,14 +86,11 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
     state,
     created_at: sent,
   } = enquiry
-  const backend = useBackend()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const move = useMutation({
-    mutationFn: (to: EnquiryState) => moveEnquiry(backend, { id, state: to }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: enquiriesKey }),
-    onError: (error) => showToast(refusalText(error, 'The status could not be changed.'), 'failed'),
-    onSuccess: (_, to) => showToast(`${organisation}: ${enquiryStateLabels[to]}.`),
+  const move = useAction({
+    act: (backend, to: EnquiryState) => moveEnquiry(backend, { id, state: to }),
+    changes: enquiriesKey,
+    done: (to) => `${organisation}: ${enquiryStateLabels[to]}.`,
+    failed: 'The status could not be changed.',
   })
   return (
     <li className="grid gap-3 border-b border-line p-4.5">
