@@ -7,9 +7,9 @@ import { authorNameQuery } from '#web/features/account/queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +17,6 @@ import { useToast } from '#web/ui/toast.tsx'
 
 /** Card with the name that appears under an administrator's posts. */
 export function AuthorName() {
-  const name = useQuery(authorNameQuery(useBackend()))
   return (
     <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="name" className="text-xl font-bold">
@@ -27,15 +26,15 @@ export function AuthorName() {
         Shown as the author of posts you save from now on, in feeds and in search results. Your email address
         is never shown.
       </p>
-      {name.data !== undefined ? (
-        <NameForm initial={name.data} />
-      ) : name.isError ? (
-        <LineFailure className="mt-3" onRetry={() => name.refetch()}>
-          Your name could not be loaded.
-        </LineFailure>
-      ) : (
-        <Skeleton rows={1} label="Loading your name" className="mt-4.5" />
-      )}
+      <Loaded
+        query={useQuery(authorNameQuery(useBackend()))}
+        size="line"
+        className="mt-3"
+        loading={<Skeleton rows={1} label="Loading your name" className="mt-4.5" />}
+        failed="Your name could not be loaded."
+      >
+        {(name) => <NameForm initial={name} />}
+      </Loaded>
     </section>
   )
 }

@@ -4,8 +4,8 @@ import { useEndSession } from '#web/features/account/mutations.ts'
 import { type OwnSession, ownSessionsQuery } from '#web/features/account/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -30,24 +30,26 @@ export function SessionList() {
           {signInMessages.unexpected}. The session is still active.
         </Message>
       )}
-      {sessions.isError && !sessions.data ? (
-        <LineFailure className="mt-3" onRetry={() => sessions.refetch()}>
-          The sessions could not be loaded.
-        </LineFailure>
-      ) : !sessions.data ? (
-        <Skeleton rows={2} label="Loading sessions" className="mt-4.5" />
-      ) : (
-        <ul className="mt-1.5">
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={end.isPending && end.variables === session.id}
-              onEnd={handleEnd}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={sessions}
+        size="line"
+        className="mt-3"
+        loading={<Skeleton rows={2} label="Loading sessions" className="mt-4.5" />}
+        failed="The sessions could not be loaded."
+      >
+        {(list) => (
+          <ul className="mt-1.5">
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isPending && end.variables === session.id}
+                onEnd={handleEnd}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

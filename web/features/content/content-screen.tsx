@@ -23,15 +23,14 @@ import {
   matchesSearch,
   viewNames,
 } from '#web/features/content/sentences.ts'
-import { loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ViewButtons } from '#web/ui/view-buttons.tsx'
@@ -125,27 +124,29 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
               onChange={({ target }) => onState({ ...state, language: target.value as Language })}
             />
           </div>
-          {content.data && <Views sentences={sentences} state={state} onState={onState} />}
-          {content.isPending && <Skeleton rows={8} label="Loading sentences" />}
-          {content.isError && !content.data && (
-            <LoadFailure title="Sentences could not be loaded" onRetry={() => content.refetch()}>
-              {loadFailureText(content.error)}
-            </LoadFailure>
-          )}
-          {content.data && sections.length === 0 && <Nothing state={state} onState={onState} />}
-          {content.data && (
-            <SentenceList
-              key={language}
-              language={language}
-              sections={sections}
-              chosenId={chosen}
-              typed={typed}
-              onType={type}
-              onChoose={setChosen}
-              onClose={close}
-              onSaved={refresh}
-            />
-          )}
+          <Loaded
+            query={content}
+            loading={<Skeleton rows={8} label="Loading sentences" />}
+            failed="Sentences could not be loaded"
+          >
+            {() => (
+              <>
+                <Views sentences={sentences} state={state} onState={onState} />
+                {sections.length === 0 && <Nothing state={state} onState={onState} />}
+                <SentenceList
+                  key={language}
+                  language={language}
+                  sections={sections}
+                  chosenId={chosen}
+                  typed={typed}
+                  onType={type}
+                  onChoose={setChosen}
+                  onClose={close}
+                  onSaved={refresh}
+                />
+              </>
+            )}
+          </Loaded>
           <p className="content-note">
             Names, dates, prices and links are in Settings. Posts, pages, ideas and stories have screens of
             their own. Any other text is part of this release.

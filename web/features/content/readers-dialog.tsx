@@ -4,18 +4,18 @@ import { counted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { useInviteReader, useRemoveReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
 import { readersQuery } from '#web/features/content/queries.ts'
-import { loadFailureText, refusalText } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,21 +48,24 @@ export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps)
 }
 
 function ReaderList() {
-  const { data, error, isError, refetch } = useQuery(readersQuery(useBackend()))
-  if (isError)
-    return (
-      <LoadFailure title="Readers could not be loaded" onRetry={() => void refetch()}>
-        {loadFailureText(error)}
-      </LoadFailure>
-    )
-  if (!data) return <Skeleton rows={2} label="Loading readers" />
-  if (data.length === 0) return <p>No readers yet.</p>
   return (
-    <ul aria-label="Readers">
-      {data.map((reader) => (
-        <ReaderRow key={reader.id} reader={reader} />
-      ))}
-    </ul>
+    <Loaded
+      query={useQuery(readersQuery(useBackend()))}
+      loading={<Skeleton rows={2} label="Loading readers" />}
+      failed="Readers could not be loaded"
+    >
+      {(readers) =>
+        readers.length === 0 ? (
+          <p>No readers yet.</p>
+        ) : (
+          <ul aria-label="Readers">
+            {readers.map((reader) => (
+              <ReaderRow key={reader.id} reader={reader} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -17,21 +17,27 @@ import { useUndoableMove } from '#web/features/day/use-last-move.ts'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
 import { planShortcuts, useSlotShortcuts } from '#web/features/day/use-slot-keys.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Screen for the plan of the twenty apps: their order, minutes and ideas. */
 export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
-  if (query.data)
-    return <PlanBody office={query.data} change={change} isBusy={isBusy} votesChoose={votesChoose} />
-  if (!query.isError) return <Skeleton label="Loading the plan" />
-  return <LineFailure onRetry={() => query.refetch()}>The plan could not be loaded.</LineFailure>
+  return (
+    <Loaded
+      query={query}
+      size="line"
+      loading={<Skeleton label="Loading the plan" />}
+      failed="The plan could not be loaded."
+    >
+      {(office) => <PlanBody office={office} change={change} isBusy={isBusy} votesChoose={votesChoose} />}
+    </Loaded>
+  )
 }
 
 type PlanBodyProps = {

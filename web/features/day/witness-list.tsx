@@ -93,7 +93,7 @@ type DeclarationsFound = { data: readonly Declaration[] | undefined; isError: bo
 
 function WitnessCard({ witness: one, declared }: CardProps) {
   return (
-    <li className="border-t border-line p-6 first:border-t-0">
+    <li className="border-line p-6 not-first:border-t">
       <h2 className="text-lg">
         {invitedNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}

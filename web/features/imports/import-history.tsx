@@ -4,14 +4,14 @@ import { formatNumber } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, undoSkipReasons } from '#shared/imports.ts'
 import { formatCount, importsQuery } from '#web/features/imports/queries.ts'
 import { createImportTimeout } from '#web/features/imports/use-import.ts'
-import { loadFailureText, refusalText } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -43,24 +43,29 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
         Import history
       </h2>
       {undo.isError && <Message tone="danger">{refusalText(undo.error, importMessages.undoFailed)}</Message>}
-      {imports.isPending && <Skeleton rows={3} label="Loading imports" />}
-      {imports.isError && !imports.data && (
-        <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
-          {loadFailureText(imports.error)}
-        </LoadFailure>
-      )}
-      {imports.data?.length === 0 && (
-        <EmptyState title="No imports yet" block={9} level={3}>
-          Imported files are listed here with the name of the person who imported them. You can undo an import
-          for one day.
-        </EmptyState>
-      )}
-      <ul>
-        {imports.data?.map((record) => (
-          <Item key={record.id} record={record} onUndo={() => setAsked(record)} />
-        ))}
-      </ul>
-      {imports.data && imports.data.length > 0 && <ExportList name="imports" read={() => [imports.data]} />}
+      <Loaded
+        query={imports}
+        loading={<Skeleton rows={3} label="Loading imports" />}
+        failed={importMessages.loadFailed}
+      >
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState title="No imports yet" block={9} level={3}>
+              Imported files are listed here with the name of the person who imported them. You can undo an
+              import for one day.
+            </EmptyState>
+          ) : (
+            <>
+              <ul>
+                {records.map((record) => (
+                  <Item key={record.id} record={record} onUndo={() => setAsked(record)} />
+                ))}
+              </ul>
+              <ExportList name="imports" read={() => [records]} />
+            </>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Undo this import?"

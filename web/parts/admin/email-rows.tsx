@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LineFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type EmailRowsProps<Letter> = {
@@ -10,13 +10,17 @@ type EmailRowsProps<Letter> = {
 
 /** Emails of a list, or a loading, failed or empty state. */
 export function EmailRows<Letter>({ letters: emails, children }: EmailRowsProps<Letter>) {
-  if (emails.isError && !emails.data)
-    return (
-      <LineFailure className="p-4.5" onRetry={() => emails.refetch()}>
-        Emails could not be loaded.
-      </LineFailure>
-    )
-  if (!emails.data) return <Skeleton rows={3} label="Loading emails" />
-  if (emails.data.length === 0) return <p className="p-4.5 text-muted">No emails in this list.</p>
-  return children(emails.data)
+  return (
+    <Loaded
+      query={emails}
+      size="line"
+      className="p-4.5"
+      loading={<Skeleton rows={3} label="Loading emails" />}
+      failed="Emails could not be loaded."
+    >
+      {(rows) =>
+        rows.length === 0 ? <p className="p-4.5 text-muted">No emails in this list.</p> : children(rows)
+      }
+    </Loaded>
+  )
 }
