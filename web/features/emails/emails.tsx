@@ -7,7 +7,6 @@ import { formatNumber } from '#shared/counted.ts'
 import { DeliveryStatus } from '#web/features/emails/delivery.tsx'
 import { OpenedEmail } from '#web/features/emails/opened-email.tsx'
 import {
-  type EmailCounts,
   type EmailDetails,
   type EmailState,
   emailCountsQuery,
@@ -15,6 +14,7 @@ import {
   emailStates,
   emailsQuery,
   getFirstEmailState,
+  type OutboxCounts,
   readEmails,
   useRetryEmails,
   useTestEmail,
@@ -142,7 +142,7 @@ export function Emails({ chart }: { chart: ReactNode }) {
   )
 }
 
-const describeCounts = ({ sent, waiting, failed, held }: EmailCounts) =>
+const describeCounts = ({ sent, waiting, failed, held }: OutboxCounts) =>
   `${formatNumber(sent)} sent in the last 24 hours, ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed.${
     held > 0 ? ` ${heldWords(held)}` : ''
   }`

@@ -48,7 +48,7 @@ const counts = z.object({
   /** Number of emails that are not sent because the database was restored. */
   held: z.number(),
 })
-export type EmailCounts = z.output<typeof counts>
+export type OutboxCounts = z.output<typeof counts>
 
 /** Refetches every few seconds, because the server sends emails in the background. */
 const live = { staleTime: 0, refetchInterval: createRefetchInterval(5_000) } as const
