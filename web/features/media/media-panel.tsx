@@ -1,5 +1,4 @@
-import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { MediaConfirmation, type PendingMediaChange } from '#web/features/media/media-question.tsx'
 import { describePlace, describeUses, listOwnerPlaces } from '#web/features/media/media-words.ts'
@@ -8,13 +7,12 @@ import { isConnectionError, refusalText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, versionedAddressOf } from '#web/lib/files/media-library.ts'
 import { refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { SidePanel } from '#web/parts/admin/side-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { DialogBody } from '#web/ui/dialog.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -24,26 +22,12 @@ type MediaPanelProps = { file: MediaFile; onClose: () => void }
 
 /** Shows details of one file, beside the list on wide screens, otherwise in a sheet over it. */
 export function MediaPanel({ file, onClose }: MediaPanelProps) {
-  const titleId = useId()
-  const isBeside = useMedia('(min-width: 80rem)')
-  if (!isBeside)
-    return (
-      <Dialog isOpen onClose={onClose} title={file.title}>
-        <DialogBody className="media-panel">
-          <FileFacts file={file} onClose={onClose} />
-        </DialogBody>
-      </Dialog>
-    )
   return (
-    <aside aria-labelledby={titleId} className="office-card media-panel">
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
-          {file.title}
-        </h2>
-        <IconButton icon={X} label="Close" onClick={onClose} />
-      </div>
-      <FileFacts file={file} onClose={onClose} />
-    </aside>
+    <SidePanel isOpen title={file.title} className="rounded-2 border border-line" onClose={onClose}>
+      <DialogBody className="media-panel">
+        <FileFacts file={file} onClose={onClose} />
+      </DialogBody>
+    </SidePanel>
   )
 }
 
