@@ -51,10 +51,10 @@ export function words(): Plugin {
       if (id === `\0${releaseMark}`) return `export const mark = '${isBuild ? markOf() : 'ids'}'`
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
+      if (!language) return languagesModule()
       const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
       for (const noun of nouns)
-        for (const file of [fileOf(source, noun), fileOf(language ?? source, noun)]) this.addWatchFile(file)
-      if (!language) return languagesModule()
+        for (const file of [fileOf(source, noun), fileOf(language, noun)]) this.addWatchFile(file)
       return page === undefined ? firstModule(language, numbers) : sentences(language, nouns, numbers)
     },
     transform(code, id) {
