@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 350
 
@@ -25,11 +25,12 @@ export function useSearchDraft(searched: string, search: (text: string) => void)
     search(draft)
   }
 
+  const askAfterPause = useEffectEvent(ask)
   useEffect(() => {
     if (draft === asked) return
-    const pause = setTimeout(ask, pauseMs)
+    const pause = setTimeout(() => askAfterPause(), pauseMs)
     return () => clearTimeout(pause)
-  })
+  }, [draft, asked])
 
   return { draft, setDraft, ask }
 }
