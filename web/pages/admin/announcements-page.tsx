@@ -14,7 +14,7 @@ export function Component() {
   return (
     <AnnouncementList
       emails={
-        <LinkButton href={paths.admin.emails} variant="secondary">
+        <LinkButton href={paths.admin.emails} variant="secondary" size="compact">
           All emails{failed > 0 && ` (${formatNumber(failed)} failed)`}
         </LinkButton>
       }
