@@ -21,7 +21,7 @@ const officeFeatures = [
   'settings',
   'waiting',
 ]
-const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')})/`
+const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')}|blog/own-pages/page-list|day/witness-list)[/.]`
 
 /** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
 function only(from, to, comment) {

@@ -21,9 +21,6 @@ export function shownStatusOf(post: { status: PostStatus; publish_at: string | n
 /** Statuses that the form offers. Archiving and restoring are separate actions. */
 export const settablePostStatuses = ['draft', 'published'] as const
 
-export const adminPostSorts = ['created_at', 'published_at', 'title', 'view_count'] as const
-export type AdminPostSort = (typeof adminPostSorts)[number]
-
 export const postLimits = {
   title: 200,
   excerpt: 500,
