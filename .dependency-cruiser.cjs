@@ -23,7 +23,7 @@ const officeFeatures = [
 ]
 const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')}|blog/own-pages/page-list|day/witness-list)[/.]`
 
-/** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
+/** Local files under `from` may import those under `to`, themselves and backend/rules, and nothing else of ours. */
 function only(from, to, comment) {
   const local = '^(web|backend|server|shared|scripts|db)/'
   return {
@@ -31,7 +31,7 @@ function only(from, to, comment) {
     comment,
     severity: 'error',
     from: { path: from, pathNot: tests },
-    to: { path: local, pathNot: [from, ...to] },
+    to: { path: local, pathNot: [from, '^backend/rules/', ...to] },
   }
 }
 
@@ -44,12 +44,14 @@ const knowsAll =
 
 module.exports = {
   forbidden: [
-    only('^shared/', [], 'shared stands alone: pure words, limits and schemas'),
+    only('^shared/', [], 'shared stands alone: pure words, limits and schemas, and backend/rules'),
     never(
       'shared-knows-zod-only',
       { path: '^shared/' },
       { path: 'node_modules|^node:', pathNot: 'node_modules/zod/' },
     ),
+    // Pages use them too.
+    never('rules-of-the-backend-are-pure', { path: '^backend/rules/' }, { pathNot: '^backend/rules/' }),
 
     // The backend knows nothing of the campaign, and neither do its tests. They run on the database of tests/support.
     only('^backend/', [], 'backend stands alone: it knows no campaign'),
@@ -68,6 +70,11 @@ module.exports = {
       ),
     ),
     only(
+      '^backend/auth/',
+      ['^backend/(identity|http|db)/', '^backend/operator-error\\.ts$'],
+      'backend auth: identity, http and db only',
+    ),
+    only(
       '^backend/storage/',
       ['^backend/(files|http|db)/', '^backend/operator-error\\.ts$'],
       'backend storage: files, http and db only',
@@ -75,11 +82,6 @@ module.exports = {
 
     // The server.
     only('^server/rendering/', ['^shared/'], 'rendering: pure, shared only'),
-    only(
-      '^server/api/auth/',
-      [base, '^backend/identity/', '^server/services/(identity|words)/'],
-      'family auth: besides identity and words',
-    ),
     only(
       '^server/api/storage/',
       [base, '^backend/storage/', '^server/services/(files|words)/'],
@@ -107,14 +109,14 @@ module.exports = {
     ),
     only(
       '^server/services/identity/',
-      [base, '^backend/identity/', '^server/services/words/'],
-      'service identity: http, db, rendering, words, shared',
+      [base, '^backend/(auth|identity)/', '^server/services/words/'],
+      'service identity: besides auth, identity and words',
     ),
     only('^server/services/files/', [base, '^backend/files/'], 'evidence files: besides files'),
     only('^server/services/badges/', [base], 'service badges: http, db, rendering, shared'),
     only(
       '^server/services/email/',
-      [base, '^server/services/(html|words)/', '^server/api/auth/auth-emails\\.ts$'],
+      [base, '^server/services/(html|words)/', '^backend/auth/auth-emails\\.ts$'],
       'service email: http, db, rendering, html, words, shared, emails of auth',
     ),
     only(

@@ -72,7 +72,7 @@ compare('limit', { code: limits, told: named, place: 'docs' })
 const status = /\b[45]\d\d,\s*'([A-Za-z_]+)'/g
 compare('code', {
   code: [
-    ...find(filesIn('server/api/auth', '.ts'), status),
+    ...find(filesIn('backend/auth', '.ts'), status),
     ...find(read('backend/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
     ...find(filesIn('backend/storage', '.ts'), status),
     ...find(filesIn('server/api/storage', '.ts'), status),

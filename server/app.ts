@@ -51,6 +51,7 @@ import { createHealth } from '#server/services/health/health.ts'
 import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
 import { admitAdministrator, expectAdministrator } from '#server/services/identity/administrators.ts'
+import { auditUser } from '#server/services/identity/audit-user.ts'
 import { createLinkPages } from '#server/services/link-pages.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
@@ -97,6 +98,8 @@ export async function createApp(options: AppOptions) {
     readLetter: readEmail,
   } = await createIdentity({
     runAs,
+    limits,
+    log,
     env,
     secrets,
     letterWords: emailWords,
@@ -133,9 +136,13 @@ export async function createApp(options: AppOptions) {
       callerOf,
       publicUrl,
       ...identity,
-      prepareEmails: createAuthEmails({ ...identity, publicUrl }),
+      emails: createAuthEmails({ ...identity, publicUrl }),
       linkPages: createLinkPages(publicUrl),
       name: '20 in 24',
+      passwordPage: `${publicUrl}/admin/set-password`,
+      audit: auditUser,
+      // SQL refuses a session to a deactivated supporter.
+      refusedSession: 'SPDEA',
       // A person invited by the operator becomes an owner. Owners invite with `invite-administrator`.
       invitations: {
         expect: (tx, userId) => expectAdministrator(tx, { userId, role: 'owner', inviterId: null }),

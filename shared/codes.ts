@@ -5,13 +5,8 @@ import { codeErrors } from '#shared/errors/codes.ts'
  * Letters of codes, without I, O, 0 and 1: people confuse them when they read aloud or from a cheap screen.
  */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const digitAlphabet = '0123456789'
-export const codeLength = 6
-export const codeMinutes = 15
 /** Hash in the board's address that reopens the field for a code. */
 export const codeHash = '#code'
-/** Seconds for which an invitation is valid: three days, because its reader may not have time at once. */
-export const invitationSeconds = 3 * 24 * 3600
 
 /** Returns why only a new code helps, from the code of the refusal. */
 export function newCodeReason(refusal: string | undefined): 'expired' | 'used up' | undefined {

@@ -28,3 +28,12 @@ export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: Delivery) 
  * transaction waits for its own rows only.
  */
 export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<SendEmail>
+
+export type AuthEmails = {
+  prepare: PrepareEmails
+  /**
+   * Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had
+   * to wait, which the new code's email waits too; null if there was none.
+   */
+  takePlace?(tx: Transaction, code: { purpose: string; address: string }): Promise<number | null>
+}

@@ -1,6 +1,3 @@
-import { sentenceOf } from '#server/services/words/refuse.ts'
-import { codeErrors } from '#shared/errors/codes.ts'
-
 /** Error of auth/v1. The official client reads `code`, people read `message`. */
 export class AuthError extends Error {
   override name = 'AuthError'
@@ -24,11 +21,17 @@ export class WeakPasswordError extends AuthError {
   }
 }
 
+/** Refusals of typed codes, as people read them. */
+export const codeRefusals = {
+  wrong: 'Invalid or expired verification code. Please check and try again.',
+  expired: 'This code has expired. Please request a new one.',
+}
+
 /** The right code, but too late. GoTrue has one code for wrong and expired ones, so ours is sent as the hint. */
 export class CodeExpiredError extends AuthError {
-  readonly hint = codeErrors.expired
+  readonly hint = 'code.expired'
   constructor() {
-    super(403, 'otp_expired', sentenceOf(codeErrors.expired))
+    super(403, 'otp_expired', codeRefusals.expired)
   }
 }
 

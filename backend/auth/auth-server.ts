@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PrepareEmails } from '#backend/auth/auth-emails.ts'
+import type { AuthEmails } from '#backend/auth/auth-emails.ts'
 import type { LinkPages } from '#backend/auth/link-pages.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
@@ -11,6 +11,7 @@ import type { Codes } from '#backend/identity/codes.ts'
 import type { Factors } from '#backend/identity/factors.ts'
 import type { Sessions } from '#backend/identity/sessions.ts'
 import type { Tokens } from '#backend/identity/tokens.ts'
+import type { OnNewMailbox } from '#backend/identity/users.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {
@@ -21,13 +22,28 @@ export type AuthServer = {
   tokens: Tokens
   codes: Codes
   factors: Factors
-  prepareEmails: PrepareEmails
+  emails: AuthEmails
   linkPages: LinkPages
   callerOf: CallerOf
   publicUrl: string
   /** Name of the site, for authenticator apps and the health check. */
   name: string
+  /** Page where invited people choose a password, and others a new one, unless the request names another. */
+  passwordPage: string
   invitations: Invitations
+  /** Records an action on an account, in the transaction of the action. */
+  audit?: (tx: Transaction, entry: AuditEntry) => Promise<void>
+  /** Called when a mailbox is verified for the first time, in the same transaction. */
+  onNewMailbox?: OnNewMailbox | undefined
+  /** SQLSTATE with which the application's triggers refuse a session. It is answered like a ban. */
+  refusedSession?: string
+}
+
+export type AuditEntry = {
+  /** Null when the operator acts with the secret key. */
+  actorId: string | null
+  action: string
+  userId: string
 }
 
 /** The application decides which rights an invitation by the operator gives. */

@@ -5,14 +5,16 @@ import { parseInput } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 import { sessionAssurance } from '#backend/identity/session-changes.ts'
+import { visibleText } from '#backend/identity/visible-text.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { line } from '#shared/text.ts'
 
 const absent: Record<string, () => AuthError> = {
   phone: () => new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
   webauthn: () =>
     new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
 }
+
+const line = z.string().transform((typed) => visibleText(typed.replace(/\s+/g, ' ')))
 
 const schema = z.object({
   factor_type: z.literal('totp', 'factor_type needs to be totp'),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
 
 /** Parses the body with the endpoint's schema. Unknown keys are ignored. */
 export function parseInput<Schema extends z.ZodType>(
@@ -9,11 +8,7 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: () => 'Invalid request' })
   if (parsed.success) return parsed.data
-  throw new AuthError(
-    400,
-    'validation_failed',
-    sentenceOf(parsed.error.issues[0]?.message ?? 'Invalid request'),
-  )
+  throw new AuthError(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request')
 }
 
 /** Reports that phone numbers are not supported, instead of reporting a missing address. */

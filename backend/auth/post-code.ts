@@ -5,10 +5,10 @@ import { allowedRedirect } from '#backend/auth/redirect.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
 import { makeCodeLink } from '#backend/identity/code-link.ts'
-import type { CodePurpose } from '#backend/identity/codes.ts'
+import type { SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
+import { codeMinutes, invitationSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 
 /** Throws 429 if this source has requested too many codes. */
 export async function enforceSource({ context, server }: AuthCall): Promise<void> {
@@ -36,7 +36,7 @@ function refuseOver(wait: number | null) {
 }
 
 export type NewCode = {
-  purpose: CodePurpose
+  purpose: SignInPurpose
   to: string
   payload?: Metadata
   redirectTo: string | undefined
@@ -44,10 +44,10 @@ export type NewCode = {
   challenge?: string | undefined
 }
 
-const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
+const validity = (purpose: SignInPurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
 
 /** The `type` in a link of this purpose. Purposes whose code must be typed have no link. */
-const linkTypes: Partial<Record<CodePurpose, string>> = {
+const linkTypes: Partial<Record<SignInPurpose, string>> = {
   email: 'magiclink',
   recovery: 'recovery',
   invite: 'invite',
@@ -85,15 +85,23 @@ export async function postCode(
 ): Promise<void> {
   const { purpose, to } = post
   // Invitations come from administrators, so the limit for all codes does not delay them.
-  const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
+  const delaySeconds = purpose === 'invite' ? 0 : await delayOf(tx, server, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   const written: AuthEmail = { ...email, code, link }
   await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
 
+async function delayOf(
+  tx: Transaction,
+  { emails, limits }: AuthServer,
+  code: { purpose: SignInPurpose; address: string },
+): Promise<number> {
+  return (await emails.takePlace?.(tx, code)) ?? limits.delay(tx)
+}
+
 /** Called before the transaction, so that the transaction waits for its own rows only. */
 export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
-  server.prepareEmails(context.req.header('accept-language'))
+  server.emails.prepare(context.req.header('accept-language'))
 
 class Undo extends Error {}
 

@@ -9,10 +9,9 @@ import {
   prepareEmails,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
-import { setPasswordPage } from '#backend/auth/redirect.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({ email })
 
@@ -30,7 +29,7 @@ export async function recover(call: AuthCall): Promise<object> {
       postCode(inner, server, {
         purpose: 'recovery',
         to: user?.email ?? address,
-        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
+        redirectTo: context.req.query('redirect_to') ?? server.passwordPage,
         email: { kind: 'recovery' },
         send,
         challenge,

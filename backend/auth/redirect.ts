@@ -18,9 +18,6 @@ export function allowedRedirect(wanted: string | undefined, publicUrl: string): 
   return target.href
 }
 
-/** Redirect target of an email whose recipient is to choose a password, unless the caller named one. */
-export const setPasswordPage = (publicUrl: string) => `${publicUrl}/admin/set-password`
-
 /**
  * The URL fragment that the official client reads. Fragments are not sent to servers or in a Referer header.
  */

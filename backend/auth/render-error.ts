@@ -12,7 +12,7 @@ export function renderError(error: unknown, context: Context<ServerBindings>, se
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
-  const refusal = asAuthError(error)
+  const refusal = asAuthError(error, server)
   if (refusal.status >= 500) server.log.error('auth failed', { requestId: context.get('requestId'), error })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
   return refuse(context, refusal)
@@ -29,7 +29,10 @@ function refuse(context: Context<ServerBindings>, error: AuthError): Response {
   return context.json({ ...body, ...details }, status)
 }
 
-export function asAuthError(error: unknown): AuthError {
+export function asAuthError(
+  error: unknown,
+  { refusedSession }: Pick<AuthServer, 'refusedSession'>,
+): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof TokenError) {
     return error.reason === 'session_gone'
@@ -41,8 +44,8 @@ export function asAuthError(error: unknown): AuthError {
   if (/^22/.test(factOf(error, 'code'))) {
     return new AuthError(400, 'validation_failed', 'Invalid characters in the request')
   }
-  // An administrator has ended this membership, so the database opens no session.
-  if (factOf(error, 'code') === 'SPDEA') return new AuthError(403, 'user_banned', 'User is banned')
+  if (refusedSession && factOf(error, 'code') === refusedSession)
+    return new AuthError(403, 'user_banned', 'User is banned')
   // Two requests for the same mailbox at once. All other cases are found by the query before the write.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
   // The client retries this status, so use it only for failures that a retry can fix.

@@ -10,8 +10,8 @@ import {
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({
   email,

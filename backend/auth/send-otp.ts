@@ -10,9 +10,9 @@ import {
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolean().nullish() })
 

@@ -4,7 +4,6 @@ import { factorNotFound } from '#backend/auth/challenge-factor.ts'
 import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { sessionAssurance } from '#backend/identity/session-changes.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
 
 /**
  * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal
@@ -22,7 +21,7 @@ export async function unenrollFactor({ context, server, person }: PersonCall): P
       if (needsSecondFactor) {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
-      await auditUser(tx, { actorId: userId, action: 'remove second factor', userId })
+      await server.audit?.(tx, { actorId: userId, action: 'remove second factor', userId })
     }
     return { id: removed.id }
   })

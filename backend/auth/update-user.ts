@@ -16,6 +16,7 @@ import { requireUser } from '#backend/auth/require-user.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
+import { email } from '#backend/identity/email.ts'
 import { wishEmail } from '#backend/identity/email-changes.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
@@ -28,8 +29,6 @@ import {
 import { changeUser, isMailboxTaken } from '#backend/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({
   email: email.nullish(),
@@ -121,7 +120,7 @@ async function requireNonce({ context, server, person }: PersonCall, { nonce }: 
 async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
   await addPasswordMethod(tx, person.sessionId)
-  await auditUser(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
+  await server.audit?.(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
   server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }
 

@@ -5,8 +5,8 @@ import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
 import { purposeOfType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { email } from '#shared/email.ts'
 
 const type = z.enum(
   Object.keys(purposeOfType) as [VerifyType, ...VerifyType[]],

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { codeRefusals } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { EmailLinkParams, LinkEnd } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
@@ -12,11 +13,8 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import { isFromOurs } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#backend/identity/codes.ts'
+import { email } from '#backend/identity/email.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
-import { typedCode } from '#shared/codes.ts'
-import { email } from '#shared/email.ts'
-import { codeErrors } from '#shared/errors/codes.ts'
 
 type Call = Context<ServerBindings>
 
@@ -50,7 +48,7 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
   const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)
   const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
-    const { status, code, message } = asAuthError(error)
+    const { status, code, message } = asAuthError(error, server)
     if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
     return errorFragment(code, message)
   })
@@ -58,7 +56,7 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
     return show(context, server, {
       ...asked,
       typed: typed.email,
-      refusal: sentenceOf(said === expired ? codeErrors.wrong : codeErrors.expired),
+      refusal: said === expired ? codeRefusals.wrong : codeRefusals.expired,
     })
   return leadOn(context, server, { ...way, challenge, said })
 }
@@ -146,7 +144,7 @@ async function redeem(
         : server.sessions.open(tx, { user: proven, method: 'otp' })
     })
     .catch((error: unknown) => {
-      if (codeOf(error) === 'SPDEA') return 'banned' as const
+      if (server.refusedSession && codeOf(error) === server.refusedSession) return 'banned' as const
       throw error
     })
   if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
@@ -154,7 +152,7 @@ async function redeem(
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
     server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
-    return reason === 'expired' ? errorFragment('otp_expired', sentenceOf(codeErrors.expired)) : expired
+    return reason === 'expired' ? errorFragment('otp_expired', codeRefusals.expired) : expired
   }
   if ('code' in redeemed) return { code: redeemed.code }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })
@@ -165,7 +163,7 @@ async function redeem(
 function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | undefined {
   const purpose = purposeOfType[type]
   if (token) return { purpose, token }
-  const [address, code] = [email.safeParse(typed.email).data, typedCode.safeParse(typed.code).data]
+  const [address, code] = [email.safeParse(typed.email).data, typed.code.trim()]
   return address && code ? { purpose, address, code } : undefined
 }
 

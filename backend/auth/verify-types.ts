@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#backend/identity/codes.ts'
+import type { SignInPurpose } from '#backend/identity/codes.ts'
 
 /** Maps each `type` of the official client to the purpose of a code. */
 export const purposeOfType = {
@@ -8,7 +8,7 @@ export const purposeOfType = {
   recovery: 'recovery',
   invite: 'invite',
   email_change: 'email_change',
-} as const satisfies Record<string, CodePurpose>
+} as const satisfies Record<string, SignInPurpose>
 
 export type VerifyType = keyof typeof purposeOfType
 export type AuthPurpose = (typeof purposeOfType)[VerifyType]

@@ -13,7 +13,6 @@ export type SignInLimit =
   | 'LOOK_UP_SOURCE'
   | 'SIGN_IN_MAILBOX'
   | 'SIGN_IN_SOURCE'
-  | 'NEW_MAILBOX_SOURCE'
   | 'WRITE_MAILBOX'
   | 'WRITE_SOURCE'
 
@@ -75,21 +74,10 @@ export function createLimits<Name extends string = SignInLimit>({
     return Math.max(...(await Promise.all(waits)))
   }
 
-  /** Delay of an email with a code. A code that replaces one whose email still waits takes its place. */
-  async function delayCode(
-    tx: Transaction,
-    { purpose, address }: { purpose: string; address: string },
-  ): Promise<number> {
-    const [place] = await tx<{ seconds: number | null }[]>`
-      select private.take_place(${address}, ${purpose}) as seconds`
-    return place?.seconds ?? delay(tx)
-  }
-
   return {
     hit,
     hitWithin,
     delay,
-    delayCode,
 
     /** Throws 429 if any count is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {

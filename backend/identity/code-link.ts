@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import type { CodePurpose, Codes } from '#backend/identity/codes.ts'
+import type { Codes, SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 
 export type WantedLink = {
-  purpose: CodePurpose
+  purpose: SignInPurpose
   to: string
   payload?: Metadata
   /** Redirect target; it has been checked. */

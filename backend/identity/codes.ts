@@ -3,19 +3,11 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
+import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { codeLength, codeMinutes, digitAlphabet, letterAlphabet } from '#shared/codes.ts'
 
-export type CodePurpose =
-  | 'idea'
-  | 'supporter'
-  | 'testimonial'
-  | 'email'
-  | 'recovery'
-  | 'invite'
-  | 'email_change'
-  | 'reauthentication'
-  | 'reminder'
+/** Purposes of the codes of sign-in. An application adds its own. */
+export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | 'reauthentication'
 
 /**
  * Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code
@@ -29,33 +21,42 @@ export type TakenCode = {
   payload: Record<string, unknown>
 }
 
-/** Name that was sent with the request for the code, as metadata of a new user. */
-export const nameMetadata = ({ payload: { name } }: TakenCode): Metadata =>
-  typeof name === 'string' && name ? { name } : {}
-
-export type Codes = ReturnType<typeof createCodes>
+export type Codes<Purpose extends string = SignInPurpose> = ReturnType<typeof createCodes<Purpose>>
 
 const linkContent = z.tuple([z.string(), z.string(), z.string()]).rest(z.string())
 
-type NewCode = {
-  purpose: CodePurpose
+type NewCode<Purpose> = {
+  purpose: Purpose
   address: string
   payload?: Metadata | undefined
   validSeconds?: number | undefined
   /** Seconds until its email is sent. The validity starts then. */
   delaySeconds?: number | undefined
 }
-export type TriedCode = { purpose: CodePurpose; address: string; code: string }
-export type TriedLink = { purpose: CodePurpose; token: string }
-type Link = TriedCode & { challenge: string | undefined }
+export type TriedCode<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
+export type TriedLink<Purpose = SignInPurpose> = { purpose: Purpose; token: string }
+
+const digits = '0123456789'
+
+type CodesOptions<Purpose extends string> = {
+  /** HMAC key, outside the database. */
+  pepper: string
+  /** Characters of the codes of these purposes. Others have digits. */
+  alphabets?: Partial<Record<Purpose, string>>
+}
 
 /**
  * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key is outside the
  * database, and private.take_code compares in one statement.
  */
-export function createCodes(pepper: string) {
+export function createCodes<Purpose extends string = SignInPurpose>({
+  pepper,
+  alphabets = {},
+}: CodesOptions<Purpose>) {
+  type Known = Purpose | SignInPurpose
+  const alphabetOf: { [purpose: string]: string | undefined } = alphabets
   const links = createEncryption(pepper, 'code link')
-  const hmacOf = ({ purpose, address, code }: TriedCode) =>
+  const hmacOf = ({ purpose, address, code }: TriedCode<Known>) =>
     createHmac('sha256', pepper)
       .update(`${foldMailbox(address)}|${purpose}|${code}`)
       .digest()
@@ -64,16 +65,16 @@ export function createCodes(pepper: string) {
     /** Creates a code for this address and purpose. An older one stops working. */
     async make(
       tx: Transaction,
-      { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode,
+      { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode<Known>,
     ): Promise<string> {
-      const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
+      const alphabet = alphabetOf[purpose] ?? digits
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
       await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf({ purpose, address, code })}, ${tx.json(payload)}, ${validSeconds + delaySeconds})`
       return code
     },
 
     /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
-    async take(tx: Transaction, tried: TriedCode | TriedLink): Promise<TakenCode | undefined> {
+    async take(tx: Transaction, tried: TriedCode<Known> | TriedLink<Known>): Promise<TakenCode | undefined> {
       if ('token' in tried) return takeLink(tx, tried)
       const [taken] = await tx<TakenCode[]>`
         select address, payload from private.take_code(${tried.address}, ${tried.purpose}, ${hmacOf(tried)})`
@@ -81,7 +82,7 @@ export function createCodes(pepper: string) {
     },
 
     /** Returns why a code or link has just been refused. */
-    async whyRefused(tx: Transaction, tried: TriedCode | TriedLink): Promise<CodeRefusal> {
+    async whyRefused(tx: Transaction, tried: TriedCode<Known> | TriedLink<Known>): Promise<CodeRefusal> {
       const said = 'token' in tried ? codeOfLink(tried) : tried
       if (!said) return 'unknown'
       const [found] = await tx<{ reason: CodeRefusal }[]>`
@@ -90,7 +91,12 @@ export function createCodes(pepper: string) {
     },
 
     /** Token of a link: the encrypted code, so that using either the link or the code uses up both. */
-    linkToken({ purpose, address, code, challenge }: Link): string {
+    linkToken({
+      purpose,
+      address,
+      code,
+      challenge,
+    }: TriedCode<Known> & { challenge: string | undefined }): string {
       const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
       return links.encrypt(JSON.stringify(content)).toString('base64url')
     },
@@ -99,7 +105,7 @@ export function createCodes(pepper: string) {
     challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
 
     /** True if an unused code of this address has this key in its payload. */
-    async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
+    async carries(tx: Transaction, purpose: Known, address: string, part: string): Promise<boolean> {
       const [code] = await tx`
         select from private.verification_codes
         where mailbox = private.mailbox(${address}) and purpose = ${purpose} and payload ? ${part}
@@ -110,7 +116,7 @@ export function createCodes(pepper: string) {
     /** The payload of an unused code of this address, so that it can be sent again. */
     async pending(
       tx: Transaction,
-      purpose: CodePurpose,
+      purpose: Known,
       address: string,
     ): Promise<{ address: string; payload: Metadata } | undefined> {
       const [code] = await tx<{ address: string; payload: Metadata }[]>`
@@ -124,7 +130,7 @@ export function createCodes(pepper: string) {
    * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
    * a try.
    */
-  async function takeLink(tx: Transaction, tried: TriedLink): Promise<TakenCode | undefined> {
+  async function takeLink(tx: Transaction, tried: TriedLink<Known>): Promise<TakenCode | undefined> {
     const said = codeOfLink(tried)
     if (!said) return undefined
     const [taken] = await tx<TakenCode[]>`
@@ -135,7 +141,7 @@ export function createCodes(pepper: string) {
     return taken
   }
 
-  function codeOfLink({ purpose, token }: TriedLink): TriedCode | undefined {
+  function codeOfLink({ purpose, token }: TriedLink<Known>): TriedCode<Known> | undefined {
     const content = readLink(token)
     return content?.[0] === purpose ? { purpose, address: content[1], code: content[2] } : undefined
   }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { refuse } from '#server/services/words/refuse.ts'
-import { accountErrors } from '#shared/errors/accounts.ts'
+import { ApiError } from '#backend/http/api-error.ts'
 
 /** Bytes of JSON. Metadata is part of every access token, and so of a header of every request. */
 const maxBytes = 4_000
 /** Maximum depth. A recursive check of 64 kB of brackets would overflow the stack. */
 const deepest = 6
 
+const invalid = 'The data must be a JSON object of 4,000 bytes or fewer, nested 6 levels deep at most'
+
 export const metadata = z
   .unknown()
-  .refine((value) => isShallow(value, deepest), accountErrors.metadata_invalid)
-  .pipe(z.record(z.string(), z.json(), accountErrors.metadata_invalid))
-  .refine(isSmall, accountErrors.metadata_invalid)
+  .refine((value) => isShallow(value, deepest), invalid)
+  .pipe(z.record(z.string(), z.json(), invalid))
+  .refine(isSmall, invalid)
 
 export type Metadata = Record<string, z.output<ReturnType<typeof z.json>>>
 
@@ -20,7 +21,7 @@ export function mergeMetadata(known: Metadata, changes: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
   )
-  if (!isSmall(merged)) throw refuse(accountErrors.metadata_invalid)
+  if (!isSmall(merged)) throw new ApiError({ code: 'validation_failed', status: 400, text: invalid })
   return merged
 }
 

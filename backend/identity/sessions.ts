@@ -1,11 +1,11 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
+import type { Fragment } from '#backend/db/statement.ts'
 import type { AccessClaims, SessionStatus } from '#backend/http/caller.ts'
 import { createRefreshTokens } from '#backend/identity/refresh-token.ts'
 import type { SessionRow } from '#backend/identity/session-changes.ts'
 import { accessTokenSeconds, type Tokens } from '#backend/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#backend/identity/users.ts'
-import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type RefreshRefusal =
   | 'refresh_token_not_found'
@@ -13,7 +13,7 @@ export type RefreshRefusal =
   | 'session_expired'
   | 'user_banned'
 export type LogoutScope = 'local' | 'others' | 'global'
-export type Sessions = ReturnType<typeof createSessions>
+export type Sessions<Role extends string = string> = ReturnType<typeof createSessions<Role>>
 /** The session as the official client stores it. */
 export type Session = {
   access_token: string
@@ -30,12 +30,25 @@ export type OpenSession = { session: SessionRow; user: UserRow }
 
 type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string | null }
 
-export type SessionsOptions = { runAs: RunAs; tokens: Tokens; refreshKey: string; now?: () => Date }
+export type SessionsOptions = {
+  runAs: RunAs
+  tokens: Tokens
+  refreshKey: string
+  /** SQL of the role that the application has given to the user `sessions.user_id`, or null. Missing: nobody has one. */
+  roleOf?: (tx: Transaction) => Fragment
+  now?: () => Date
+}
 
 /**
  * Sessions and their tokens. All rules about the life of a session are here. Times are those of the database.
  */
-export function createSessions({ runAs, tokens, refreshKey, now = () => new Date() }: SessionsOptions) {
+export function createSessions<Role extends string = string>({
+  runAs,
+  tokens,
+  refreshKey,
+  roleOf = (tx) => tx`null::text`,
+  now = () => new Date(),
+}: SessionsOptions) {
   const refreshTokens = createRefreshTokens(refreshKey)
 
   async function present(session: SessionRow, user: UserRow): Promise<Session> {
@@ -94,8 +107,7 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
           select id, user_id, aal, amr, refresh_counter,
             refreshed_at > clock_timestamp() - interval '10 seconds' as is_recent,
             created_at < clock_timestamp() - life.max_age or refreshed_at < clock_timestamp() - life.max_idle as is_expired
-          from auth.sessions, private.session_life(
-            exists (select from private.admin_users where admin_users.user_id = sessions.user_id)) as life
+          from auth.sessions, private.session_life(${roleOf(tx)} is not null) as life
           where id = ${claims.sessionId} for update of sessions`
         if (!session) return 'refresh_token_not_found'
         const user = await findUser(tx, session.user_id)
@@ -129,17 +141,17 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     },
 
     /**
-     * Called on every request with a user's token. A code verifies a mailbox; the back office also requires
-     * the password, and two-factor authentication if it is set up.
+     * Called on every request with a user's token. A code verifies a mailbox; a role also requires the
+     * password, and two-factor authentication if it is set up.
      */
-    async statusOf(claims: AccessClaims): Promise<SessionStatus<OfficeRole>> {
+    async statusOf(claims: AccessClaims): Promise<SessionStatus<Role>> {
       const [row] = await runAs(
         service,
-        (tx) => tx<Omit<SessionStatus<OfficeRole>, 'isAlive'>[]>`
+        (tx) => tx<Omit<SessionStatus<Role>, 'isAlive'>[]>`
           select case when sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
               select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
-            then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role,
+            then ${roleOf(tx)} end as role,
             users.language
           from auth.sessions join auth.users on users.id = sessions.user_id
           where sessions.id = ${claims.session_id} and users.id = ${claims.sub}

@@ -1,14 +1,17 @@
-import { decodeProtectedHeader } from 'jose'
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
-import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const runAs = createRunAs((await createTestDatabase()).login)
 const issuer = 'http://localhost:3000/auth/v1'
 const node = (signingKey: string) => createTokens({ issuer, signingKey, runAs })
-const [older, newer] = [(await makeSecrets()).signingKey, (await makeSecrets()).signingKey]
+async function makeKey() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return JSON.stringify(await exportJWK(privateKey))
+}
+const [older, newer] = [await makeKey(), await makeKey()]
 
 const claims = () => ({
   iss: issuer,

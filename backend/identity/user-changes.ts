@@ -75,7 +75,7 @@ export async function listUsers(
   return { users, total: count?.total ?? 0 }
 }
 
-/** Deletes a user with sessions, factors, ideas, votes and badges (foreign keys). */
+/** Deletes a user with all rows that refer to the user (foreign keys). */
 export async function deleteUser(tx: Transaction, id: string): Promise<boolean> {
   const deleted = await tx`delete from auth.users where id = ${id} returning id`
   return deleted.length > 0

@@ -1,12 +1,10 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { UsersRow } from '#backend/db/rows.ts'
 import type { Limits } from '#backend/http/limits.ts'
-import type { Log } from '#backend/http/log.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 import { type FactorFacts, presentFactor } from '#backend/identity/present-factor.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import type { Language } from '#shared/languages.ts'
 
 export type UserRow = Pick<
   UsersRow,
@@ -54,19 +52,21 @@ export type Proof = {
   /** Source that verified the address, for the limits. */
   source: string
   /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
-  language?: Language | undefined
+  language?: string | undefined
   /** Stored only for values that are not set, so that a later code does not rename a person. */
   data?: Metadata
 }
 
+export type OnNewMailbox = (tx: Transaction, proof: { userId: string; source: string }) => Promise<void>
+type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
+
 /**
- * Returns the user of a verified address, creating one if necessary. Every code and link ends here, so this
- * is the only place that limits new mailboxes per source. A password or authenticator that was set before the
+ * Returns the user of a verified address, creating one if necessary. Every code and link ends here. A password or authenticator that was set before the
  * address was verified may belong to someone else who typed the address first, so it is removed.
  */
 export async function confirmUser(
   tx: Transaction,
-  server: { limits: Limits; log: Log },
+  server: ProofServer,
   { address, source, language, data = {} }: Proof,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
@@ -87,25 +87,14 @@ export async function confirmUser(
   if (!is_new) return user
   await tx`delete from auth.factors where user_id = ${user.id}`
   await endSessions(tx, user.id)
-  await holdVotesOfCrowd(tx, server, { userId: user.id, source })
+  await server.onNewMailbox?.(tx, { userId: user.id, source })
   return { ...user, factors: [] }
-}
-
-/** Puts the votes of a new mailbox on hold if its source has verified too many on this day. */
-async function holdVotesOfCrowd(
-  tx: Transaction,
-  { limits, log }: { limits: Limits; log: Log },
-  { userId, source }: { userId: string; source: string },
-): Promise<void> {
-  if ((await limits.hitWithin(tx, ['NEW_MAILBOX_SOURCE', source])) === null) return
-  log.warn('votes of a new mailbox are held', { userId, source })
-  await tx`update auth.users set are_votes_held = true where id = ${userId}`
 }
 
 /** Like `confirmUser`, but the address must belong to a user already. */
 export async function confirmExistingUser(
   tx: Transaction,
-  server: { limits: Limits; log: Log },
+  server: ProofServer,
   proof: Proof,
 ): Promise<UserRow | undefined> {
   const known = await findUserByMailbox(tx, proof.address)

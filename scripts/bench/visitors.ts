@@ -26,11 +26,7 @@ export async function prepareVoting(
   const opened = await app.runAs(service, async (tx) => {
     const all = []
     for (let at = 0; at < visitors; at += 1) {
-      const user = await confirmUser(
-        tx,
-        { limits, log },
-        { address: `visitor-${at}@example.org`, source: '' },
-      )
+      const user = await confirmUser(tx, { limits }, { address: `visitor-${at}@example.org`, source: '' })
       all.push(await app.sessions.open(tx, { user, method: 'otp' }))
     }
     return all

@@ -8,15 +8,16 @@ import {
   type FunctionServer as ServerOf,
 } from '#backend/functions/define-function.ts'
 import type { Person } from '#backend/http/caller.ts'
-import type { Codes } from '#backend/identity/codes.ts'
 import type { Sessions } from '#backend/identity/sessions.ts'
 import type { Tokens } from '#backend/identity/tokens.ts'
+import type { OnNewMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 import type { Administrator } from '#server/office-caller.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
+import type { Codes } from '#server/services/identity/code-purposes.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
@@ -33,6 +34,7 @@ import type { SenderDomain } from '#shared/sender-domain.ts'
 /** The parts of the server that functions use. */
 export type FunctionServer = ServerOf<LimitName> & {
   codes: Codes
+  onNewMailbox: OnNewMailbox
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox

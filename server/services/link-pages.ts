@@ -1,8 +1,8 @@
 import type { LinkEnd, LinkPages, LinkQuestion } from '#backend/auth/link-pages.ts'
 import type { VerifyType } from '#backend/auth/verify-types.ts'
+import { codeLength } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { buttonStyle, emailPage, emailPageHeaders } from '#server/services/email/email-page.ts'
-import { codeLength } from '#shared/codes.ts'
 
 /** Texts of the link page by type; the button has the same text as in the email. */
 const questions: Record<VerifyType, { heading: string; sentence: string; button: string }> = {

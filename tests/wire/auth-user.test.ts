@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
-import { accountErrors } from '#shared/errors/accounts.ts'
 import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -91,7 +89,7 @@ describe('changing what is said about oneself', () => {
     const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
     expect(error).toMatchObject({
       ...createRefusal(400, 'validation_failed').error,
-      message: sentenceOf(accountErrors.metadata_invalid),
+      message: 'The data must be a JSON object of 4,000 bytes or fewer, nested 6 levels deep at most',
     })
   })
   it('a text may contain any number of brackets within the limit', async () => {

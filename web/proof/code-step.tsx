@@ -1,4 +1,5 @@
-import { codeMinutes, newCodeReason } from '#shared/codes.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
+import { newCodeReason } from '#shared/codes.ts'
 import { listedCodeOf, type Refusal } from '#web/lib/problem-of.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import type { VerificationState } from '#web/proof/proof-steps.ts'

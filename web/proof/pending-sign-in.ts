@@ -1,4 +1,4 @@
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 
 const signIn = createPendingStore('pending-sign-in')

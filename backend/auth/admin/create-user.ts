@@ -3,10 +3,9 @@ import { emailExists } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { addUser } from '#backend/identity/user-changes.ts'
 import { presentUser } from '#backend/identity/users.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
-import { email } from '#shared/email.ts'
 
 const schema = userAttributes.extend({ email })
 
@@ -16,7 +15,7 @@ export async function createUser({ server, input }: AuthCall) {
   const changes = await toUserChanges(attributes)
   const user = await server.runAs(service, async (tx) => {
     const added = await addUser(tx, address, changes)
-    if (added) await auditUser(tx, { actorId: null, action: 'create user', userId: added.id })
+    if (added) await server.audit?.(tx, { actorId: null, action: 'create user', userId: added.id })
     return added
   })
   if (!user) throw emailExists()

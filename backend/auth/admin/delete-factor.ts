@@ -4,7 +4,6 @@ import { factorNotFound } from '#backend/auth/challenge-factor.ts'
 import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { presentFactor } from '#backend/identity/present-factor.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
 
 /** `DELETE /admin/users/{id}/factors/{factor}`: for people who have lost their phone. */
 export async function deleteFactor(call: AuthCall) {
@@ -15,7 +14,7 @@ export async function deleteFactor(call: AuthCall) {
   if (!factor) throw factorNotFound()
   await server.runAs(service, async (tx) => {
     await server.factors.remove(tx, { userId, factorId: factor.id })
-    await auditUser(tx, { actorId: null, action: 'remove second factor', userId })
+    await server.audit?.(tx, { actorId: null, action: 'remove second factor', userId })
   })
   return presentFactor(factor)
 }

@@ -4,7 +4,6 @@ import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { deleteUser } from '#backend/identity/user-changes.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
 
 // Refused instead of ignored, because a caller who wants to keep data must not lose it.
 const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is not supported').nullish() })
@@ -15,7 +14,7 @@ export async function deleteUserById(call: AuthCall): Promise<object> {
   parseInput(schema, input)
   const { id } = await findUserOfPath(call)
   const isDeleted = await server.runAs(service, async (tx) => {
-    await auditUser(tx, { actorId: null, action: 'delete user', userId: id })
+    await server.audit?.(tx, { actorId: null, action: 'delete user', userId: id })
     return deleteUser(tx, id)
   })
   if (!isDeleted) throw userNotFound()

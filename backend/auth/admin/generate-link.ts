@@ -7,10 +7,9 @@ import { makeCode } from '#backend/auth/post-code.ts'
 import { purposeOfType } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
@@ -37,7 +36,7 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       { purpose: purposeOfType[wish.type], to: user.email, redirectTo },
       wish.type,
     )
-    await auditUser(tx, { actorId: null, action: `make ${wish.type} link`, userId: user.id })
+    await server.audit?.(tx, { actorId: null, action: `make ${wish.type} link`, userId: user.id })
     return {
       ...presentUser(user),
       action_link: made.link,

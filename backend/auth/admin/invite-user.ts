@@ -3,14 +3,12 @@ import { emailExists } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { postCode, prepareEmails } from '#backend/auth/post-code.ts'
-import { setPasswordPage } from '#backend/auth/redirect.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import { addUser, changeUser, type UserChanges } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
-import { email } from '#shared/email.ts'
 
 const schema = z.object({ email, data: metadata.nullish() })
 
@@ -27,11 +25,11 @@ export async function inviteUser(call: AuthCall) {
     await postCode(tx, server, {
       purpose: 'invite',
       to: invited.email,
-      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
+      redirectTo: context.req.query('redirect_to') ?? server.passwordPage,
       email: { kind: 'invite' },
       send,
     })
-    await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
+    await server.audit?.(tx, { actorId: null, action: 'invite', userId: invited.id })
     return invited
   })
   return presentUser(user)

@@ -4,11 +4,10 @@ import { emailExists } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#backend/identity/user-changes.ts'
 import { presentUser } from '#backend/identity/users.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
-import { email } from '#shared/email.ts'
 
 const schema = userAttributes.extend({ email: email.nullish() })
 
@@ -25,7 +24,7 @@ export async function updateUserById(call: AuthCall) {
   const user = await server.runAs(service, async (tx) => {
     if (newEmail && (await isMailboxTaken(tx, newEmail, id))) throw emailExists()
     if (newEmail || changes.encryptedPassword) await endSessions(tx, id)
-    await auditUser(tx, { actorId: null, action: 'update user', userId: id })
+    await server.audit?.(tx, { actorId: null, action: 'update user', userId: id })
     return changeUser(tx, id, { ...changes, email: newEmail })
   })
   if (!user) throw userNotFound()

@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import type { CodePurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
 
 type NewCode = {
   purpose: CodePurpose
@@ -18,7 +18,7 @@ export async function postCode(
   { limits, codes, outbox }: Pick<FunctionServer, 'limits' | 'codes' | 'outbox'>,
   { purpose, address, payload, letter: email }: NewCode,
 ): Promise<void> {
-  const delaySeconds = await limits.delayCode(tx, { purpose, address })
+  const delaySeconds = (await outbox.takePlace(tx, { purpose, address })) ?? (await limits.delay(tx))
   const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
   const validSeconds = codeMinutes * 60
   await outbox.enqueue(tx, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findUser } from '#backend/identity/users.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { actingFor } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
@@ -7,7 +8,6 @@ import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit-user.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { codeMinutes } from '#shared/codes.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Encryption } from '#backend/http/encryption.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { type TypedFields, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 
 const content = z.object({

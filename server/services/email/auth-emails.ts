@@ -1,4 +1,4 @@
-import type { AuthEmail, PrepareEmails } from '#backend/auth/auth-emails.ts'
+import type { AuthEmail, AuthEmails } from '#backend/auth/auth-emails.ts'
 import { addressTakenEmail } from '#server/services/email/emails/address-taken-email.ts'
 import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
 import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
@@ -12,11 +12,14 @@ import { languageOf } from '#shared/languages.ts'
 type AuthEmailsOptions = { outbox: Outbox; letterWords: EmailWordsOf; publicUrl: string }
 
 /** Emails of auth/v1 in the language of the calling page, with the owner's changes to their texts. */
-export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsOptions): PrepareEmails {
-  return async (acceptLanguage) => {
-    const words = await letterWords(languageOf(acceptLanguage))
-    return (tx, email, delivery) =>
-      outbox.enqueue(tx, { ...delivery, letter: write(email, { publicUrl, words }) })
+export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsOptions): AuthEmails {
+  return {
+    takePlace: outbox.takePlace,
+    async prepare(acceptLanguage) {
+      const words = await letterWords(languageOf(acceptLanguage))
+      return (tx, email, delivery) =>
+        outbox.enqueue(tx, { ...delivery, letter: write(email, { publicUrl, words }) })
+    },
   }
 }
 

@@ -40,6 +40,15 @@ export function createOutbox(encryption: Encryption) {
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
+    /**
+     * Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had
+     * to wait, which the new code's email waits too; null if there was none.
+     */
+    async takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
+      const [place] = await tx<{ seconds: number | null }[]>`
+        select private.take_place(${address}, ${purpose}) as seconds`
+      return place?.seconds ?? null
+    },
     decrypt(sealed: Uint8Array): Omit<Email, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))
     },

@@ -1,11 +1,5 @@
+import type { AuditEntry } from '#backend/auth/auth-server.ts'
 import type { Transaction } from '#backend/db/connect.ts'
-
-export type AuditEntry = {
-  /** Null when the operator acts with the secret key. */
-  actorId: string | null
-  action: string
-  userId: string
-}
 
 /** Records an action on a person's account, in the transaction of the action. */
 export async function auditUser(tx: Transaction, { actorId, action, userId }: AuditEntry): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CodeExpiredError, codeRefusals } from '#backend/auth/auth-error.ts'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
@@ -16,6 +17,12 @@ it('a refusal has the status of its code, and its values for pages', () => {
 it('an error of any request has the status and the sentence that pages know it by', () => {
   for (const [code, { status, text }] of Object.entries(generalErrors))
     expect(refuse(code as keyof typeof generalErrors)).toMatchObject({ code, status, message: text })
+})
+
+it('sign-in refuses a code with the sentences that pages know', () => {
+  expect(sentenceOf(codeErrors.wrong)).toBe(codeRefusals.wrong)
+  expect(sentenceOf(codeErrors.expired)).toBe(codeRefusals.expired)
+  expect(new CodeExpiredError().hint).toBe(codeErrors.expired)
 })
 
 it.each([

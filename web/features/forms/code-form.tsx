@@ -1,4 +1,4 @@
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'

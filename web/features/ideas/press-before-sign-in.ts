@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { createTabStore } from '#web/lib/browser-store.ts'
 
 const pressed = z.object({

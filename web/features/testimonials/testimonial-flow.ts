@@ -1,4 +1,4 @@
-import { codeLength } from '#shared/codes.ts'
+import { codeLength } from '#backend/rules/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { Language } from '#shared/languages.ts'

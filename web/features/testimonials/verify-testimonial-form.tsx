@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { codeLength, codeMinutes, newCodeReason } from '#shared/codes.ts'
+import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
+import { newCodeReason } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'

@@ -1,10 +1,10 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import { type ClosedPageOptions, closedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { codeMinutes } from '#shared/codes.ts'
 
 export type CodeEmailOptions = ClosedPageOptions & {
   code: string

@@ -1,6 +1,6 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { codeMinutes } from '#shared/codes.ts'
 
 /**
  * Sent to the old and to the new mailbox, each with its own code. The account moves when both have confirmed.

@@ -1,6 +1,6 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { codeMinutes } from '#shared/codes.ts'
 
 /**
  * Nonce for changing the password in a session that was opened long ago. It is only a code, without a link.

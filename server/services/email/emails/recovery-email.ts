@@ -1,6 +1,6 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { codeMinutes } from '#shared/codes.ts'
 
 /** For a forgotten password: opens a session in which a new one can be chosen. */
 export function recoveryEmail(facts: EmailFacts): Email {

@@ -1,9 +1,10 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import { closedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { codeHash, codeMinutes } from '#shared/codes.ts'
+import { codeHash } from '#shared/codes.ts'
 
 type SupporterEmailOptions = {
   code: string

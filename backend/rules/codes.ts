@@ -1,0 +1,5 @@
+/** Characters of a code. */
+export const codeLength = 6
+export const codeMinutes = 15
+/** Seconds for which an invitation is valid: three days, because its reader may not have time at once. */
+export const invitationSeconds = 3 * 24 * 3600
