@@ -8,7 +8,7 @@ export type AuthEmail =
   /** For the owner of an address that another account requested. */
   | { kind: 'address taken' }
 
-export type CodeEmailKind = 'sign in' | 'recovery' | 'invite' | 'reauthentication'
+export type CodeEmailKind = 'sign in' | 'sign up' | 'recovery' | 'invite' | 'reauthentication'
 
 export type Delivery = {
   to: string

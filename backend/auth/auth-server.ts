@@ -28,6 +28,11 @@ export type AuthServer = {
   publicUrl: string
   /** Name of the site, for authenticator apps and the health check. */
   name: string
+  /**
+   * `open`: strangers may create an account with a password. Missing: closed, and an account is created when a code
+   * is first verified.
+   */
+  signUp?: 'open' | 'closed'
   /** Page where invited people choose a password, and others a new one, unless the request names another. */
   passwordPage: string
   invitations: Invitations

@@ -24,7 +24,7 @@ import { refreshSession } from '#backend/auth/refresh-session.ts'
 import { apiVersion, renderError } from '#backend/auth/render-error.ts'
 import { resend } from '#backend/auth/resend.ts'
 import { sendOtp } from '#backend/auth/send-otp.ts'
-import { healthOf, settings } from '#backend/auth/settings.ts'
+import { healthOf, settingsOf } from '#backend/auth/settings.ts'
 import { signInWithPassword } from '#backend/auth/sign-in-with-password.ts'
 import { signUp } from '#backend/auth/sign-up.ts'
 import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
@@ -60,7 +60,7 @@ export function createAuth(server: AuthServer) {
   family.get('/verify/done', (context) => showLinkEnd(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))
 
-  const readSettings = async () => settings
+  const readSettings = async () => settingsOf(server)
   family.get('/settings', open(readSettings))
   family.post('/token', open(grant))
   family.post('/signup', open(signUp))

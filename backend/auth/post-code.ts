@@ -40,6 +40,8 @@ export type NewCode = {
   to: string
   payload?: Metadata
   redirectTo: string | undefined
+  /** The `type` in the link, where it is not that of the purpose. */
+  linkType?: string
   /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined
 }
@@ -60,14 +62,18 @@ export type MadeCode = { code: string; token: string; link: string | null; redir
 export async function makeCode(
   tx: Transaction,
   server: AuthServer,
-  { redirectTo, ...wanted }: NewCode & { delaySeconds?: number },
-  type = linkTypes[wanted.purpose],
+  { redirectTo, linkType, ...wanted }: NewCode & { delaySeconds?: number },
 ): Promise<MadeCode> {
   const target = allowedRedirect(redirectTo, server.publicUrl)
   const made = await makeCodeLink(
     tx,
     { codes: server.codes, issuer: server.tokens.issuer },
-    { ...wanted, target, type, validSeconds: validity(wanted.purpose) },
+    {
+      ...wanted,
+      target,
+      type: linkType ?? linkTypes[wanted.purpose],
+      validSeconds: validity(wanted.purpose),
+    },
   )
   return { ...made, redirectTo: target }
 }

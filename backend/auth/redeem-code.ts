@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { AuthPurpose } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
@@ -39,12 +40,15 @@ type Redeemer = (
   taken: TakenCode & { source: string },
 ) => Promise<UserRow | 'halfway' | undefined>
 
+const signUpPayload = z.object({ id: z.guid(), encrypted_password: z.string() })
+
 const redeemers: Record<AuthPurpose, Redeemer> = {
   /** Anyone can request a code with any data, so the data is stored for new users only. */
   async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
     const data = metadata.safeParse(payload.data).data ?? {}
-    return confirmUser(tx, server, { address, source, data: known ? {} : data })
+    const signUp = signUpPayload.safeParse(payload).data
+    return confirmUser(tx, server, { address, source, data: known ? {} : data, signUp })
   },
   recovery: (tx, server, { address, source }) => confirmExistingUser(tx, server, { address, source }),
   async invite(tx, server, { address, source }) {

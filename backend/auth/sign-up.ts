@@ -1,10 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
+import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  prepareEmails,
+} from '#backend/auth/post-code.ts'
+import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { requirePassword } from '#backend/auth/require-password.ts'
+import { service } from '#backend/db/run-as.ts'
+import { email } from '#backend/identity/email.ts'
+import { metadata } from '#backend/identity/metadata.ts'
+import { hashPassword } from '#backend/identity/passwords.ts'
+import { findUserByMailbox, presentUser } from '#backend/identity/users.ts'
 
-/** `POST /signup`: closed. A visitor's account is created when a code is first verified. */
-export async function signUp({ input }: AuthCall): Promise<object> {
+const schema = z.object({
+  email,
+  password: z
+    .string('Signup requires a valid password')
+    .min(1, 'Signup requires a valid password')
+    .max(1_000),
+  data: metadata.nullish(),
+})
+
+/**
+ * `POST /signup`: an account with a password, where the application is open for it. The account is created when
+ * the code of the email is verified, with the id of the answer. Known and unknown addresses get the same answer.
+ */
+export async function signUp(call: AuthCall): Promise<object> {
+  const { context, server, input } = call
   if (!input.email && !input.phone) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (server.signUp !== 'open')
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  refusePhone(input)
+  const { email: address, password, data } = parseInput(schema, input)
+  await requirePassword(password)
+  const challenge = readChallenge(input)
+  await enforceSource(call)
+  const send = await prepareEmails(call)
+  const account = { id: randomUUID(), encrypted_password: await hashPassword(password), data: data ?? {} }
+  await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
+    const user = await findUserByMailbox(tx, address)
+    await doOrPretend(tx, { isMeant: !user?.email_confirmed_at }, (inner) =>
+      postCode(inner, server, {
+        purpose: 'email',
+        linkType: 'signup',
+        to: address,
+        payload: account,
+        redirectTo: context.req.query('redirect_to'),
+        email: { kind: 'sign up' },
+        send,
+        challenge,
+      }),
+    )
+  })
+  const now = new Date()
+  return {
+    ...presentUser({
+      id: account.id,
+      email: address,
+      email_confirmed_at: null,
+      encrypted_password: null,
+      user_metadata: account.data,
+      app_metadata: {},
+      banned_until: null,
+      invited_at: null,
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
+      new_email: null,
+      factors: [],
+    }),
+    confirmation_sent_at: now.toISOString(),
+  }
 }

@@ -53,6 +53,8 @@ export type Proof = {
   source: string
   /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
   language?: string | undefined
+  /** Id and password of a sign-up. They count only if the address has not been verified before. */
+  signUp?: { id: string; encrypted_password: string } | undefined
   /** Stored only for values that are not set, so that a later code does not rename a person. */
   data?: Metadata
 }
@@ -67,15 +69,15 @@ type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
 export async function confirmUser(
   tx: Transaction,
   server: ProofServer,
-  { address, source, language, data = {} }: Proof,
+  { address, source, language, data = {}, signUp }: Proof,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
-    insert into auth.users as users (email, email_confirmed_at, user_metadata, language)
-    values (${address}, now(), ${tx.json(data)}, coalesce(${language ?? null}, 'en'))
+    insert into auth.users as users (id, email, email_confirmed_at, encrypted_password, user_metadata, language)
+    values (coalesce(${signUp?.id ?? null}, gen_random_uuid()), ${address}, now(), ${signUp?.encrypted_password ?? null}, ${tx.json(data)}, coalesce(${language ?? null}, 'en'))
     on conflict (mailbox) do update set
       language = coalesce(${language ?? null}, users.language),
       email_confirmed_at = coalesce(users.email_confirmed_at, now()),
-      encrypted_password = case when users.email_confirmed_at is not null then users.encrypted_password end,
+      encrypted_password = case when users.email_confirmed_at is not null then users.encrypted_password else excluded.encrypted_password end,
       user_metadata = case when users.email_confirmed_at is not null then ${tx.json(data)} || users.user_metadata
         else users.user_metadata || ${tx.json(data)} end
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`

@@ -30,12 +30,12 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
   return server.runAs(service, async (tx) => {
     const user = await userFor(tx, wish)
     if (wish.type === 'invite') await server.invitations.expect(tx, user.id)
-    const made = await makeCode(
-      tx,
-      server,
-      { purpose: purposeOfType[wish.type], to: user.email, redirectTo },
-      wish.type,
-    )
+    const made = await makeCode(tx, server, {
+      purpose: purposeOfType[wish.type],
+      linkType: wish.type,
+      to: user.email,
+      redirectTo,
+    })
     await server.audit?.(tx, { actorId: null, action: `make ${wish.type} link`, userId: user.id })
     return {
       ...presentUser(user),

@@ -25,6 +25,8 @@ export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsO
 
 const codeEmails = {
   'sign in': signInEmail,
+  // Sign-up with a password is closed here.
+  'sign up': signInEmail,
   recovery: recoveryEmail,
   invite: inviteEmail,
   reauthentication: reauthenticationEmail,

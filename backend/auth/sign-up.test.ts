@@ -1,0 +1,155 @@
+import { createClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { exportJWK, generateKeyPair } from 'jose'
+import { describe, expect, it } from 'vitest'
+import type { AuthServer } from '#backend/auth/auth-server.ts'
+import { createAuth } from '#backend/auth/index.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { createCallerOf } from '#backend/http/caller.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
+import { createKeyRole } from '#backend/http/keys.ts'
+import { createLimits } from '#backend/http/limits.ts'
+import { createLog } from '#backend/http/log.ts'
+import { createCodes } from '#backend/identity/codes.ts'
+import { createFactors } from '#backend/identity/factors.ts'
+import { createSessions } from '#backend/identity/sessions.ts'
+import { createTokens } from '#backend/identity/tokens.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const publicUrl = 'http://localhost:3000'
+const publishable = 'sb_publishable_test'
+const runAs = createRunAs((await createTestDatabase()).login)
+const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+const signingKey = JSON.stringify(await exportJWK(privateKey))
+const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey, runAs })
+const sessions = createSessions({ runAs, tokens, refreshKey: 'key' })
+const anyNumber = [{ hits: 1_000, seconds: 60 }]
+
+/** Code, link and kind of the last email, by address. */
+const sent = new Map<string, { kind: string; code?: string; link?: string | null }>()
+
+const parts: AuthServer = {
+  runAs,
+  log: createLog('error', () => {}, []),
+  limits: createLimits({
+    runAs,
+    isOn: false,
+    secret: 'key',
+    settings: {
+      SEND_CODE_MAILBOX: anyNumber,
+      SEND_CODE_SOURCE: anyNumber,
+      SEND_CODE_ALL: anyNumber,
+      TRY_CODE_MAILBOX: anyNumber,
+      TRY_CODE_SOURCE: anyNumber,
+      LOOK_UP_SOURCE: anyNumber,
+      SIGN_IN_MAILBOX: anyNumber,
+      SIGN_IN_SOURCE: anyNumber,
+      WRITE_MAILBOX: anyNumber,
+      WRITE_SOURCE: anyNumber,
+    },
+  }),
+  sessions,
+  tokens,
+  codes: createCodes({ pepper: 'key' }),
+  factors: createFactors(createEncryption('key', 'second factor')),
+  emails: {
+    prepare:
+      async () =>
+      async (_tx, email, { to }) =>
+        void sent.set(to, email),
+  },
+  linkPages: { headers: {}, question: () => '', result: () => '' },
+  callerOf: createCallerOf({
+    keyRole: createKeyRole({ publishable, secret: 'sb_secret_test' }),
+    verifyToken: tokens.verify,
+    sessionStatus: sessions.statusOf,
+    databaseRole: () => 'authenticated',
+  }),
+  publicUrl,
+  name: 'Test',
+  passwordPage: `${publicUrl}/password`,
+  invitations: { expect: async () => {}, accept: async () => true },
+}
+
+/** The official client, on a server with this setting. */
+function clientOf(signUp?: 'open' | 'closed') {
+  const app = new Hono<ServerBindings>()
+  app.use(async (context, next) => {
+    context.set('source', '192.0.2.1')
+    context.set('requestId', 'test')
+    await next()
+  })
+  app.route('/auth/v1', createAuth({ ...parts, ...(signUp && { signUp }) }))
+  return createClient(publicUrl, publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+  }).auth
+}
+
+const password = 'correct horse battery'
+const closed = clientOf()
+const open = clientOf('open')
+
+it('sign-up is refused unless the application has opened it', async () => {
+  const { error } = await closed.signUp({ email: 'ada@example.org', password })
+  expect(error).toMatchObject({ status: 422, code: 'signup_disabled' })
+  expect(sent.has('ada@example.org')).toBe(false)
+})
+
+describe('open sign-up', () => {
+  it('refuses a weak password', async () => {
+    const { error } = await open.signUp({ email: 'weak@example.org', password: 'password1234' })
+    expect(error).toMatchObject({ status: 422, code: 'weak_password' })
+  })
+
+  it('opens no session before the address is verified', async () => {
+    const { data } = await open.signUp({ email: 'early@example.org', password })
+    expect(data.session).toBeNull()
+    const { error } = await open.signInWithPassword({ email: 'early@example.org', password })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  it('creates the account with its id, data and password when the code is verified', async () => {
+    const email = 'grace@example.org'
+    const { data: asked } = await open.signUp({ email, password, options: { data: { name: 'Grace' } } })
+    expect(sent.get(email)).toMatchObject({ kind: 'sign up', link: expect.stringContaining('type=signup') })
+    const { data } = await open.verifyOtp({ email, token: sent.get(email)?.code ?? '', type: 'signup' })
+    expect(data.user).toMatchObject({ id: asked.user?.id, email, user_metadata: { name: 'Grace' } })
+    const signedIn = await open.signInWithPassword({ email, password })
+    expect(signedIn.data.user?.id).toBe(asked.user?.id)
+  })
+
+  it('a code that was requested to sign in sets no password of an earlier sign-up', async () => {
+    const email = 'victim@example.org'
+    await open.signUp({ email, password })
+    await open.signInWithOtp({ email })
+    await open.verifyOtp({ email, token: sent.get(email)?.code ?? '', type: 'email' })
+    expect((await open.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
+  it('changes nothing for a verified address, and the answer does not tell', async () => {
+    const email = 'known@example.org'
+    await open.signInWithOtp({ email })
+    await open.verifyOtp({ email, token: sent.get(email)?.code ?? '', type: 'email' })
+    sent.delete(email)
+    const known = await open.signUp({ email, password })
+    const stranger = await open.signUp({ email: 'stranger@example.org', password })
+    expect(Object.keys(known.data.user ?? {})).toEqual(Object.keys(stranger.data.user ?? {}))
+    expect(known.data.user?.identities).toHaveLength(1)
+    const rows = await runAs(
+      service,
+      (tx) => tx`select id from auth.users where email = ${email} and encrypted_password is null`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.id).not.toBe(known.data.user?.id)
+  })
+
+  it('is in the settings that clients read', async () => {
+    const app = new Hono<ServerBindings>().route('/auth/v1', createAuth({ ...parts, signUp: 'open' }))
+    const response = await app.request('/auth/v1/settings', { headers: { apikey: publishable } })
+    expect(await response.json()).toMatchObject({ disable_signup: false })
+  })
+})
