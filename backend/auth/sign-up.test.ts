@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import { createAuth } from '#backend/auth/index.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
@@ -83,6 +84,8 @@ function clientOf(signUp?: 'open' | 'closed') {
   app.route('/auth/v1', createAuth({ ...parts, ...(signUp && { signUp }) }))
   return createClient(publicUrl, publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own, and the client asks for one at its start.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
     global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
   }).auth
 }
