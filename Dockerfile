@@ -16,6 +16,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/data \
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=build /app/backend/migrations backend/migrations
 COPY --from=build /app/db/migrations db/migrations
 COPY --from=build /app/db/functions db/functions
 COPY --from=build /app/package.json package.json

@@ -30,9 +30,9 @@ describe('migrations', () => {
     expect(await tables()).toEqual(before)
   })
   it('migrations cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
-    await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = '0001_roles.sql'`
+    await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = 'backend/0001_roles.sql'`
     await expect(migrateSite(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
-    await owner`update migrations.applied set name = '0001_roles.sql' where name = '0001_baseline_roles.sql'`
+    await owner`update migrations.applied set name = 'backend/0001_roles.sql' where name = '0001_baseline_roles.sql'`
   })
   it('migrations cannot use a function, because all functions come after all migrations', async () => {
     const empty = connect((await createEmptyDatabase()).ownerUrl, { max: 1 })

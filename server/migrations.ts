@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import type { Pool } from '#backend/db/connect.ts'
 import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
 import { readSqlFile, readSqlFolder, type SqlFile } from '#backend/db/sql-files.ts'
 import { root } from '#server/root.ts'
 
-/** All migrations in order: the tables by noun, then each later step. */
-export const readMigrations = (): SqlFile[] => readSqlFolder(join(root, 'db/migrations'))
+/** All migrations in order: those of the backend, then those of the site. */
+export const readMigrations = (): SqlFile[] => [
+  ...readBackendMigrations(),
+  ...readSqlFolder(join(root, 'db/migrations')),
+]
 
-/** All files of functions, views and triggers, in the order of `order.txt`. */
-export function readFunctions(): SqlFile[] {
+/** All files of functions, views and triggers: those of the backend, then those of the site. */
+export const readFunctions = (): SqlFile[] => [...readBackendFunctions(), ...readSiteFunctions()]
+
+/** The files of `db/functions`, in the order of `order.txt`. */
+export function readSiteFunctions(): SqlFile[] {
   const folder = join(root, 'db/functions')
   const lines = readFileSync(join(folder, 'order.txt'), 'utf8').split('\n')
   const nouns = lines.filter((line) => /^\w/.test(line))

@@ -87,7 +87,7 @@ async function findMissing(connection: Sql, migrations: SqlFile[]): Promise<SqlF
     { name: string; checksum: string }[]
   >`select name, checksum from migrations.applied`
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  if (applied.size > 0 && !applied.has('0001_roles.sql')) {
+  if (applied.size > 0 && !applied.has('backend/0001_roles.sql')) {
     throw new OperatorError(
       'this database was made before version 1.0.0 and cannot be updated. Only development has such databases: delete the data directory (DATA_DIR), or set DATABASE_URL to an empty database, and start again',
     )

@@ -22,7 +22,7 @@ export type Objects = ReturnType<typeof createObjects>
 
 /**
  * Keeps rows and bytes consistent. Bytes are written first, under a new key that is noted as unused
- * (db/functions/storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after
+ * (migrations/functions/05_storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after
  * the commit; after a crash they are noted as unused and deleted with the next write.
  */
 export function createObjects({ runAs, store, log }: ObjectsOptions) {

@@ -1,4 +1,4 @@
--- Buckets of the object store. The bytes are stored by server/services/files.
+-- Buckets of the object store. The bytes are in a folder or an S3 store (backend/files).
 create table storage.buckets (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9-]{1,62}$'),
   is_public boolean not null default false,
@@ -14,29 +14,11 @@ create table storage.buckets (
 alter table storage.buckets enable row level security;
 alter table storage.buckets force row level security;
 
-comment on table storage.buckets is 'blog-images and sponsor-logos for administrators, badges for the server.';
+comment on table storage.buckets is 'What a bucket admits, and how much of it is used.';
 
-create policy admin_reads on storage.buckets for select to admin, editor using (true);
 create policy service_all on storage.buckets to service_role using (true) with check (true);
 
-grant select on storage.buckets to admin, editor;
 grant select, insert, update, delete on storage.buckets to service_role;
-
-set local role service_role;
-insert into storage.buckets (id, is_public, file_size_limit, quota_bytes, allowed_mime_types) values
-  ('blog-images', true, 5 * 1024 * 1024, 2 * 1024 ^ 3,
-    array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']),
-  ('badges', true, 2 * 1024 * 1024, 10 * 1024 ^ 3, array['image/svg+xml', 'image/png']),
-  ('sponsor-logos', true, 5 * 1024 * 1024, null,
-    array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']),
-  -- an object of this bucket is a part of a file of up to 200 MB
-  ('day-evidence', false, 4 * 1024 * 1024, 50 * 1024::bigint ^ 3, null),
-  ('day-pictures', true, 4 * 1024 * 1024, 2 * 1024::bigint ^ 3,
-    array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
-  ('media-files', true, 20 * 1024 * 1024, 2 * 1024 ^ 3,
-    array['application/pdf', 'application/zip', 'text/plain', 'text/csv', 'audio/mpeg', 'audio/mp4']),
-  ('unfinished-uploads', false, 4 * 1024 * 1024, 2 * 1024 ^ 3, null);
-reset role;
 
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
@@ -64,16 +46,9 @@ create index objects_owner_id_idx on storage.objects (owner_id); -- foreign key
 comment on table storage.objects is
   'One row per stored object; blob_key names its bytes and changes with every version.';
 
-create policy admin_blog_images on storage.objects to admin, editor
-  using (bucket_id = 'blog-images') with check (bucket_id = 'blog-images');
 create policy service_all on storage.objects to service_role using (true) with check (true);
-create policy admin_sponsor_logos on storage.objects to admin, editor
-  using (bucket_id = 'sponsor-logos') with check (bucket_id = 'sponsor-logos');
-create policy admin_reads_evidence on storage.objects for select to admin using (bucket_id = 'day-evidence');
-create policy admin_media_files on storage.objects to admin, editor
-  using (bucket_id = 'media-files') with check (bucket_id = 'media-files');
 
-grant select, insert, update, delete on storage.objects to admin, editor, service_role;
+grant select, insert, update, delete on storage.objects to service_role;
 
 -- Bytes and rows cannot be written in one transaction. So a blob is listed here before its bytes are written, and again
 -- when its row is deleted. A blob that is due here belongs to no object and may be deleted

@@ -1,17 +1,9 @@
--- Tables: auth.users, auth.sessions, auth.factors, auth.challenges, auth.authorization_codes, auth.email_changes,
--- auth.signing_keys, private.recovery_codes, private.secrets_in_use.
+-- Tables: private.recovery_codes, private.secrets_in_use.
 
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql handles the stored personal data.
 
--- Returns how long a session lasts: since its beginning, and since its last refresh. Sessions of the back
--- office end sooner.
-create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
-  language sql immutable set search_path = ''
-as $$
-  select case when is_office then interval '7 days' else interval '30 days' end,
-    case when is_office then interval '12 hours' else interval '7 days' end
-$$;
-grant execute on function private.session_life(boolean) to service_role;
+-- The triggers of changed rows call it as the role that writes (backend/migrations/functions/01_changes.sql).
+grant execute on function private.user_of_mailbox(text) to admin;
 
 -- Returns the sessions of the calling administrator, one per device.
 create or replace function public.get_own_sessions()
@@ -157,8 +149,6 @@ end
 $$;
 alter function private.drop_recovery_codes() owner to service_role;
 
-create or replace trigger _100_touch_updated_at before update on auth.users
-  for each row execute function private.touch_updated_at();
 -- A person who changes the address keeps the rows of the mailbox, so that they can be exported and erased
 -- later.
 create or replace trigger _300_move_mailbox after update of email on auth.users
@@ -167,7 +157,5 @@ create or replace trigger _300_move_mailbox after update of email on auth.users
 create or replace trigger _100_refuse_kept_out before insert on auth.sessions
   for each row execute function private.refuse_kept_out();
 
-create or replace trigger _100_touch_updated_at before update on auth.factors
-  for each row execute function private.touch_updated_at();
 create or replace trigger _500_drop_recovery_codes after delete on auth.factors
   for each row execute function private.drop_recovery_codes();

@@ -1,16 +1,13 @@
--- Roles and schemas.
+-- Roles of the office, and their rights on the schemas and functions of the backend (backend/migrations).
 --
--- `authenticator` is the login of the server: it owns nothing, inherits nothing and must set one of the other roles for
--- every transaction (backend/db/run-as.ts). Roles belong to the whole cluster, so only missing ones are created.
 -- Owners of the site have the role `admin`. Editors and moderators may also do what signed-in visitors may.
 do $$
 declare
   role record;
 begin
   for role in
-    select * from (values ('anon', 'nologin noinherit'), ('authenticated', 'nologin noinherit'),
-      ('admin', 'nologin noinherit'), ('editor', 'nologin'), ('moderator', 'nologin'),
-      ('service_role', 'nologin noinherit'), ('authenticator', 'login noinherit')) as needed (name, options)
+    select * from (values ('admin', 'nologin noinherit'), ('editor', 'nologin'), ('moderator', 'nologin'))
+      as needed (name, options)
     where not exists (select from pg_roles where rolname = needed.name)
   loop
     begin
@@ -21,29 +18,15 @@ begin
 end
 $$;
 grant authenticated to editor, moderator;
-grant anon, authenticated, admin, editor, moderator, service_role to authenticator;
-
--- Definer functions and views belong to service_role, so their creator must be able to become it.
-grant service_role to current_user;
+grant admin, editor, moderator to authenticator;
 
 create schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 grant usage on schema extensions to anon, authenticated, admin, service_role;
 
-create schema auth;
-create schema storage;
-create schema private;
-comment on schema public is 'Exposed through rest/v1; rights by role and column.';
-comment on schema auth is 'People, their sessions and the keys that sign for them. The server only.';
-comment on schema storage is 'Buckets and the objects in them; the bytes lie elsewhere.';
 comment on schema private is 'Never exposed: administrators, codes, votes, e-mail, limits, audit.';
 
--- Nothing is granted by default. Each right is written beside its table or function.
-revoke all on schema public from public;
-alter default privileges revoke execute on functions from public;
-
-grant usage on schema public, auth, private to anon, authenticated, admin, service_role;
-grant usage on schema storage to admin, editor, service_role;
-
--- service_role owns the definer functions and views, and an owner needs `create` on the schema.
-grant create on schema public, private, auth to service_role;
+grant usage on schema public, auth, private to admin;
+grant usage on schema storage to admin, editor;
+grant execute on function private.mailbox(text), auth.claims(), auth.jwt(), auth.role(), auth.uid(), auth.email(),
+  auth.mailbox() to admin;

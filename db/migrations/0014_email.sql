@@ -50,34 +50,10 @@ create policy service_all on private.email_outbox to service_role using (true) w
 
 grant select, insert, update, delete on private.email_outbox to service_role;
 
--- One-time codes, hashed with a pepper that is not in the database. Nobody can sign in with this table alone.
-create table private.verification_codes (
-  mailbox text not null,
-  purpose text not null,
-  code_hmac bytea not null,
-  salt bytea not null,
-  address text not null,
-  tries smallint not null default 0,
-  payload jsonb not null default '{}',
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  -- one valid code per mailbox and purpose: a new code replaces the earlier one
-  primary key (mailbox, purpose),
-  constraint verification_codes_purpose_check check (
-    purpose in ('idea', 'supporter', 'testimonial', 'email', 'recovery', 'invite', 'email_change', 'reauthentication',
-    'reminder'))
-);
-alter table private.verification_codes enable row level security;
-alter table private.verification_codes force row level security;
-
-create index verification_codes_expires_at_idx on private.verification_codes (expires_at); -- retention
-
-comment on table private.verification_codes is 'One-time codes; nothing in it is readable by a browser.';
-
-create policy service_all on private.verification_codes to service_role using (true) with check (true);
-
-grant select, insert, update, delete on private.verification_codes to service_role;
+-- Purposes of the codes of this site.
+alter table private.verification_codes add constraint verification_codes_purpose_check check (
+  purpose in ('idea', 'supporter', 'testimonial', 'email', 'recovery', 'invite', 'email_change', 'reauthentication',
+  'reminder'));
 
 -- A restored database may be a drill, or older than the emails that people have received since. Until it is released,
 -- reminders and digests are held back, as the emails of the backup are.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readFunctions, readMigrations } from '#server/migrations.ts'
+import { readFunctions, readMigrations, readSiteFunctions } from '#server/migrations.ts'
 import { root } from '#server/root.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -14,7 +14,7 @@ const migrations = readMigrations()
 const files = readFunctions()
 
 it('a migration names no file of functions and creates no view or trigger', () => {
-  const named = migrations.filter(({ text }) => /db\/functions|^-- functions:/m.test(text))
+  const named = migrations.filter(({ text }) => /(db|migrations)\/functions|^-- functions:/m.test(text))
   const created = find(migrations, /^create (?:or replace )?((?:view|trigger) \S+)/gm)
   expect([named.map(({ name }) => name), created]).toEqual([[], []])
 })
@@ -26,7 +26,11 @@ it('a line of a migration or of a file of functions has at most 120 characters',
 
 it('order.txt lists every file of functions once', () => {
   const there = readdirSync(join(root, 'db/functions')).filter((name) => name.endsWith('.sql'))
-  expect(files.map(({ name }) => name).sort()).toEqual(there.sort())
+  expect(
+    readSiteFunctions()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(there.sort())
 })
 
 it('each function of the database is defined in exactly one file', async () => {

@@ -9,6 +9,9 @@ const typed = {
   'server/db/rows.ts': ['private.email_outbox', 'public.badges', 'public.day_evidence'],
 }
 
+/** Columns that the site adds to tables of the backend, which does not know them. */
+const added = ['are_votes_held', 'votes_judged_at']
+
 type Table = { schema: string; table: string; columns: { name: string; type: string; isNullable: boolean }[] }
 
 const typescript: Record<string, string> = {
@@ -35,7 +38,7 @@ async function render(names: readonly string[]): Promise<string> {
     select table_schema as schema, table_name as table,
       json_agg(json_build_object('name', column_name, 'type', udt_name, 'isNullable', is_nullable = 'YES') order by ordinal_position) as columns
     from information_schema.columns
-    where table_schema || '.' || table_name = any(${names})
+    where table_schema || '.' || table_name = any(${names}) and column_name <> all (${added}::text[])
     group by table_schema, table_name
     order by table_schema, table_name`
   const types = tables.map(({ schema, table, columns }) => {

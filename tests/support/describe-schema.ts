@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Pool } from '#backend/db/connect.ts'
 import { readFunctions, readMigrations } from '#server/migrations.ts'
 
@@ -58,7 +59,7 @@ const functions = `
 
 /**
  * Describes the final schema by noun, as the database reports it. The file of a noun has the tables, views
- * and functions of the file with the same name in db/functions.
+ * and functions of the files with the same name in db/functions and backend/migrations/functions.
  */
 export async function describeSchema(database: Pool): Promise<Map<string, string>> {
   const described = await database.begin('read only', async (tx) => {
@@ -81,7 +82,7 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
 function readNouns(): Map<string, string> {
   const nouns = new Map<string, string>()
   for (const { name, text } of [...readMigrations(), ...readFunctions()]) {
-    const noun = name.replace(/^\d+_|\.sql$/g, '')
+    const noun = basename(name, '.sql').replace(/^\d+_/, '')
     const [, tables = ''] = /^-- Tables: (.+?)\.\n\n/s.exec(text) ?? []
     for (const [table] of tables.matchAll(/\w+\.\w+/g)) nouns.set(table, noun)
     for (const [, what = ''] of text.matchAll(/^create (?:or replace )?(?:view|function) (\w+\.\w+)/gm))

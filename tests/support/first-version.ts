@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
@@ -7,7 +7,7 @@ import { root } from '#server/root.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 
-const lastMigration = '0025_analytics.sql'
+const lastMigrations = ['backend/0007_changes.sql', '0025_analytics.sql']
 
 /**
  * Creates a small filled database of version 1.0.0, from which upgrades begin. The functions of that version
@@ -16,7 +16,9 @@ const lastMigration = '0025_analytics.sql'
 export async function createFirstVersion(): Promise<string> {
   const { ownerUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 1 })
-  const migrations = readMigrations().filter(({ name }) => name <= lastMigration)
+  const migrations = readMigrations().filter(({ name }) =>
+    lastMigrations.some((last) => dirname(name) === dirname(last) && name <= last),
+  )
   await migrateSite(owner, migrations, { functions: [] })
   await owner.unsafe(readFileSync(join(root, 'tests/upgrades/rows-1.0.0.sql'), 'utf8'))
   await owner.end()

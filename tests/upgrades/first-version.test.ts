@@ -22,7 +22,7 @@ it('a filled database of version 1.0.0 becomes what a new one is: tables, rules,
   const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
   for (const [kind, lines] of Object.entries(expected)) expect(found[kind], kind).toEqual(lines)
   expect(await seeds(owner)).toEqual(await seeds(fresh))
-  const applied = await owner<{ name: string }[]>`select name from migrations.applied order by name`
+  const applied = await owner<{ name: string }[]>`select name from migrations.applied order by applied_at`
   expect(applied.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   expect(await migrateSite(owner)).toEqual([])
   await owner.end()

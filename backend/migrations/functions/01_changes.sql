@@ -1,6 +1,6 @@
 -- Tables: private.gathered_changes, private.gathered_rounds.
 
--- Caller of a request, and notifications of changes.
+-- Dates of changes, and notifications of changes.
 
 create or replace function private.touch_updated_at() returns trigger
   language plpgsql set search_path = ''
@@ -11,15 +11,15 @@ begin
 end
 $$;
 
--- Returns the user of a mailbox. Testimonials and supporters have a mailbox instead of a user id. Security
--- definer: roles that change such a row may not read users.
+-- Returns the user of a mailbox, for rows with a mailbox instead of a user id. Security definer: roles that
+-- change such a row may not read users.
 create or replace function private.user_of_mailbox(of_mailbox text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
   select users.id from auth.users as users where users.mailbox = of_mailbox
 $$;
 alter function private.user_of_mailbox(text) owner to service_role;
-grant execute on function private.user_of_mailbox(text) to authenticated, admin;
+grant execute on function private.user_of_mailbox(text) to authenticated;
 
 -- Notifies every node after a commit: which row changed, and whether it was public before and is now. Does
 -- not send the content, because each node reads the row again with the rights of each subscriber. The
@@ -53,7 +53,7 @@ begin
   if owner is null and any_row ? 'mailbox' then
     owner := pg_catalog.to_jsonb(private.user_of_mailbox(any_row ->> 'mailbox'));
   end if;
-  -- The look-up in the catalogue takes longer than the rest of this function, and a vote changes an idea.
+  -- The look-up in the catalogue takes longer than the rest of this function.
   if any_row ? 'id' then
     key := pg_catalog.jsonb_build_object('id', any_row -> 'id');
   else

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSqlFolder, type SqlFile } from '#backend/db/sql-files.ts'
+
+const folder = findFolder(dirname(fileURLToPath(import.meta.url)))
+
+/** The backend's own tables. They are applied before those of the application. */
+export const readBackendMigrations = (): SqlFile[] => readSqlFolder(folder).map(nameSource)
+
+/** The backend's own functions and triggers. They are applied before those of the application. */
+export const readBackendFunctions = (): SqlFile[] => readSqlFolder(join(folder, 'functions')).map(nameSource)
+
+/** Names of the backend cannot be those of the application in the list of applied files. */
+const nameSource = (file: SqlFile): SqlFile => ({ ...file, name: `backend/${file.name}` })
+
+/** The code runs from `backend/db`, and in a build from a folder below the root; the SQL files are never bundled. */
+function findFolder(directory: string): string {
+  for (const folder of ['migrations', 'backend/migrations'])
+    if (existsSync(join(directory, folder, '0003_auth.sql'))) return join(directory, folder)
+  const above = dirname(directory)
+  if (above === directory) throw new Error('the migrations of the backend were not found')
+  return findFolder(above)
+}
