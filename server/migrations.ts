@@ -28,6 +28,9 @@ export function readDraft(path = join(root, 'db/draft.sql')): SqlFile | undefine
   return existsSync(path) ? readSqlFile(path) : undefined
 }
 
+/** Roles of `db/migrations/0001_roles.sql`. */
+const roles = { admin: 'nologin noinherit', editor: 'nologin', moderator: 'nologin' }
+
 /** Applies the migrations and functions of this release that the database does not have. */
 export const migrateSite = (owner: Pool, migrations = readMigrations(), options: MigrateOptions = {}) =>
-  migrate(owner, migrations, { functions: readFunctions(), ...options })
+  migrate(owner, migrations, { functions: readFunctions(), roles, ...options })

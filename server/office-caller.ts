@@ -1,4 +1,3 @@
-import type { Role } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
@@ -7,4 +6,5 @@ export type OfficeCaller = Caller<OfficeRole>
 export type Administrator = Extract<OfficeCaller, { kind: 'admin' }>
 
 /** Role in the database of a role of the office. Owners are `admin`, because the database once had only this office role. */
-export const databaseRole = (role: OfficeRole): Role => (role === 'owner' ? 'admin' : role)
+export const databaseRole = (role: OfficeRole): Exclude<OfficeRole, 'owner'> | 'admin' =>
+  role === 'owner' ? 'admin' : role

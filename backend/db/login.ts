@@ -1,3 +1,4 @@
+import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import { connect, type Pool, type Sql } from '#backend/db/connect.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
@@ -36,7 +37,7 @@ export const createLogin = (sql: Sql, { name, password }: Login) =>
 
 /** Lets a login become the roles of callers. */
 export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
-  await execute(sql, 'grant anon, authenticated, admin, editor, moderator, service_role to %I', name)
+  for (const role of await readCallerRoles(sql)) await execute(sql, 'grant %I to %I', role, name)
 }
 
 /**
@@ -52,7 +53,9 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
     await lockMigrations(connection, lock)
     await createMissingLogin(connection, loginUrl)
     const [login] = await connection<{ admitted: boolean }[]>`
-      select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
+      select (select bool_and(pg_has_role(rolname, role, 'member'))
+        from unnest(${await readCallerRoles(connection)}::text[]) as role) as admitted
+      from pg_roles where rolname = ${name}`
     if (!login) throw new OperatorError(`the login role "${name}" of DATABASE_URL does not exist`)
     if (!login.admitted) await grantCallerRoles(connection, name)
     warnings = await revokePublicConnect(connection, name)

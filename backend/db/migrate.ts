@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '#backend/db/connect.ts'
 import { createMissingLogin } from '#backend/db/login.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
-import { requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
+import { type Roles, requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
 import type { SqlFile } from '#backend/db/sql-files.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import { OperatorError } from '#backend/operator-error.ts'
@@ -10,6 +10,8 @@ export type MigrateOptions = {
   /** True for the restore itself, which may use a database with an unfinished restore. */
   isRestoring?: boolean
   functions?: SqlFile[]
+  /** Roles that the application's migrations create. */
+  roles?: Roles
   /** Migration in progress, applied again when its text changes. */
   draft?: SqlFile | undefined
   /** In development, functions are also set back to an earlier text. */
@@ -28,13 +30,13 @@ export type MigrateOptions = {
 export async function migrate(
   owner: Pool,
   migrations: SqlFile[],
-  { isRestoring, functions = [], draft, goesBack = false, loginUrl, lock }: MigrateOptions = {},
+  { isRestoring, functions = [], roles = {}, draft, goesBack = false, loginUrl, lock }: MigrateOptions = {},
 ): Promise<string[]> {
   const connection = await owner.reserve()
   try {
     await lockMigrations(connection, lock)
     if (!isRestoring) await refuseUnfinishedRestore(connection)
-    await requireRoles(connection)
+    await requireRoles(connection, roles)
     await requireRolesOfCluster(connection)
     if (loginUrl) await createMissingLogin(connection, loginUrl)
     await prepareRecords(connection)

@@ -1,22 +1,22 @@
+import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import type { Sql } from '#backend/db/connect.ts'
 import { codeOf } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-const callerRoles = ['anon', 'authenticated', 'admin', 'editor', 'moderator', 'service_role']
+/** Options of roles by name, as an administrator creates them for an owner who may not. */
+export type Roles = Readonly<Record<string, string>>
 
-/** Roles of the first migration, as an administrator creates them for an owner who may not. */
-const neededRoles = {
+/** Roles of the first migration. */
+const ownRoles: Roles = {
   anon: 'nologin noinherit',
   authenticated: 'nologin noinherit',
-  admin: 'nologin noinherit',
-  editor: 'nologin',
-  moderator: 'nologin',
   service_role: 'nologin noinherit',
   authenticator: "login noinherit password '...'",
 }
 
 /** Requires CREATEROLE if roles are missing. Some hosts of databases do not give it. */
-export async function requireRoles(sql: Sql): Promise<void> {
+export async function requireRoles(sql: Sql, applicationRoles: Roles): Promise<void> {
+  const neededRoles = { ...ownRoles, ...applicationRoles }
   const names = Object.keys(neededRoles)
   const [state] = await sql<{ owner: string; mayCreate: boolean; present: string[] }[]>`
     select rolname::text as owner, rolcreaterole or rolsuper as "mayCreate",
@@ -37,9 +37,9 @@ export async function requireRoles(sql: Sql): Promise<void> {
 export async function requireRolesOfCluster(sql: Sql): Promise<void> {
   const [state] = await sql<{ owner: string; missing: string[] }[]>`
     select current_user::text as owner, array(
-      select rolname::text from pg_roles where rolname = any (${callerRoles}::text[])
+      select rolname::text from pg_roles where rolname = any (${await readCallerRoles(sql)}::text[])
         and current_setting('server_version_num')::int >= 160000
-        and not pg_has_role(oid, 'member with admin option') order by array_position(${callerRoles}::text[], rolname::text)
+        and not pg_has_role(oid, 'member with admin option') order by 1
     ) as missing where to_regclass('migrations.applied') is null`
   if (!state || state.missing.length === 0) return
   throw new OperatorError(

@@ -1,8 +1,8 @@
 import type { Pool, Transaction } from '#backend/db/connect.ts'
 import { createConnectionLimiter } from '#backend/db/connection-limiter.ts'
 
-/** `admin` is an owner of the site, not of the database; editors and moderators are visitors with more rights. */
-export type Role = 'anon' | 'authenticated' | 'admin' | 'editor' | 'moderator' | 'service_role'
+/** Database role of a caller: `anon`, `authenticated`, `service_role`, or one that the application adds. */
+export type Role = string
 
 /** Role and claims for the database. The claims are those of the access token; policies read them with auth.uid(). */
 export type Identity = { role: Role; claims?: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import { type ForeignKey, readForeignKeys } from '#backend/db/foreign-keys.ts'
 import { type Role, type RunAs, service } from '#backend/db/run-as.ts'
 
@@ -54,12 +55,11 @@ export type Schema = {
 type RelationRow = Omit<Relation, 'columns'> & { columns: Column[] }
 type FunctionRow = Omit<ExposedFunction, 'columns'> & { columns: { name: string; type: string }[] }
 
-const roles: Role[] = ['anon', 'authenticated', 'admin', 'editor', 'moderator', 'service_role']
-
 export async function readSchema(runAs: RunAs): Promise<Schema> {
-  const { relations, functions, foreignKeys } = await runAs(
+  const { roles, relations, functions, foreignKeys } = await runAs(
     service,
     async (tx) => {
+      const roles = await readCallerRoles(tx)
       const relations = await tx<RelationRow[]>`
         select class.relname as name,
           case class.relkind when 'r' then 'table' when 'p' then 'partitioned table' when 'v' then 'view'
@@ -130,7 +130,7 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
           select typrelid as relation, coalesce(proc.proargmodes::text[] && '{t,b,o}', false) as has_columns
             from pg_type where oid = proc.prorettype) as result on true
         where proc.pronamespace = 'public'::regnamespace and proc.prokind = 'f' and proc.prorettype <> 'trigger'::regtype`
-      return { relations, functions, foreignKeys: await readForeignKeys(tx) }
+      return { roles, relations, functions, foreignKeys: await readForeignKeys(tx) }
     },
     { readOnly: true },
   )

@@ -59,7 +59,7 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   await refuseUnfinishedRestore(tx)
   const migrations = await tx<
     Manifest['migrations']
-  >`select name, checksum from migrations.applied order by name`
+  >`select name, checksum from migrations.applied order by applied_at`
   const [me] = await tx<{ sees_all: boolean }[]>`
     select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user`
   // Row-level security applies to the owner too (db/CONVENTIONS.md). The policies of service_role show every

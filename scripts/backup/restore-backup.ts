@@ -80,15 +80,17 @@ async function putKeys(folder: string, keysFile: string) {
   await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** Returns the migrations that the backup was made with. */
+/** Returns the migrations that the backup was made with, in their order. */
 function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const current = readMigrations()
-  return migrations.map(({ name, checksum }) => {
-    const known = current.find((migration) => migration.name === name)
-    if (known?.checksum !== checksum)
-      throw new BackupError(`the backup was made by a different version: ${name} does not match this one`)
-    return known
-  })
+  const unknown = migrations.find(
+    ({ name, checksum }) => current.find((migration) => migration.name === name)?.checksum !== checksum,
+  )
+  if (unknown)
+    throw new BackupError(
+      `the backup was made by a different version: ${unknown.name} does not match this one`,
+    )
+  return current.filter(({ name }) => migrations.some((migration) => migration.name === name))
 }
 
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {

@@ -74,7 +74,7 @@ it('a command leaves a database that is empty, or of a newer release, as it is',
   })
   await database.owner`insert into migrations.texts (name, checksum) values ('ideas.sql', 'of a newer release')`
   const [newest] = await database.owner<{ name: string; checksum: string }[]>`
-    delete from migrations.applied where name = (select max(name) from migrations.applied) returning name, checksum`
+    delete from migrations.applied where applied_at = (select max(applied_at) from migrations.applied) returning name, checksum`
   const written = () => database.owner`
     select name, checksum from migrations.texts where name = 'ideas.sql' order by applied_at desc`
   const before = await written()

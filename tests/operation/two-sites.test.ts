@@ -37,7 +37,7 @@ it('the owner of a second site is told which roles a superuser must grant, and m
   const refusal = await bringUp('second').catch((error: Error) => error.message)
   const [, statement = ''] = /as a superuser run once: (.*;)$/.exec(String(refusal)) ?? []
   expect(statement).toBe(
-    'grant anon, authenticated, admin, editor, moderator, service_role to "second_owner" with admin option;',
+    'grant admin, anon, authenticated, editor, moderator, service_role to "second_owner" with admin option;',
   )
   await superuser.unsafe(statement)
   expect(await bringUp('second')).toHaveLength(readMigrations().length)

@@ -1,0 +1,17 @@
+import type { Sql, Transaction } from '#backend/db/connect.ts'
+
+/** Roles that every application has. It adds its own, which its policies name and `authenticator` may take. */
+const ownRoles = ['anon', 'authenticated', 'service_role']
+
+/** Names of the roles that callers can have in this database, among those that the cluster has. */
+export async function readCallerRoles(sql: Sql | Transaction): Promise<string[]> {
+  const rows = await sql<{ rolname: string }[]>`
+    select rolname::text from pg_roles as role
+      where not rolcanlogin and (rolname = any (${ownRoles}::text[])
+        or exists (select from pg_policies where role.rolname = any (roles))
+        or exists (
+          select from pg_auth_members as known join pg_roles as login on login.oid = known.member
+          where known.roleid = role.oid and login.rolname = 'authenticator'))
+      order by 1`
+  return rows.map(({ rolname }) => rolname)
+}
