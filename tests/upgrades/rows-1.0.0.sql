@@ -178,3 +178,5 @@ insert into private.analytics_days (day, kind, value, visitors) values ('2026-01
 insert into private.analytics_hours (day, hour, visitors) values ('2026-01-01', 9, 3);
 insert into private.analytics_months (month, kind, value, visitors, hits) values ('2025-12-01', 'page', '/', 1, 2);
 insert into public.analytics_notes (day, text) values ('2026-01-01', 'Radio');
+insert into private.gathered_changes (table_name, row_id) values ('app_ideas', '50000000-0000-4000-8000-000000000001');
+insert into private.gathered_rounds (published_at) values ('2026-01-01');
