@@ -40,8 +40,6 @@ export type UsersRow = {
   last_sign_in_at: Date | null
   created_at: Date
   updated_at: Date
-  are_votes_held: boolean
-  votes_judged_at: Date | null
   invited_at: Date | null
   language: string
 }
