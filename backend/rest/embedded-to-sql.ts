@@ -1,5 +1,6 @@
 import type { PlannedEmbeddedRows } from '#backend/rest/plan-embedded.ts'
 import {
+  columnSql,
   condition,
   jsonObject,
   literal,
@@ -24,8 +25,10 @@ export function hasRelated(embedded: PlannedEmbeddedRows, parameter: Parameter):
 export function embeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${name(other.name)} = page.k${at}_${part}`)
-  const columns = shown.map(({ column }, position) => `e.${name(column.name)} as c${position}`).join(', ')
-  const order = orderBy(embedded, (column) => `e.${name(column.name)}`)
+  const columns = shown
+    .map(({ column }, position) => `${columnSql('e', column, parameter)} as c${position}`)
+    .join(', ')
+  const order = orderBy(embedded, (column) => columnSql('e', column, parameter))
   const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${page(embedded, parameter)}`
   const pairs = shown.map(
     (one, position) =>

@@ -1,3 +1,4 @@
+import { type ColumnPath, parsePath } from '#backend/rest/json-path.ts'
 import { notEmbedded, notImplemented, unparsable } from '#backend/rest/rest-error.ts'
 
 export const operators = [
@@ -17,9 +18,8 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-export type Condition = {
+export type Condition = ColumnPath & {
   kind: 'condition'
-  column: string
   isNegated: boolean
   operator: Operator
   value: string
@@ -33,12 +33,12 @@ const maxConditions = 60
 
 /** Parses `column=[not.]operator.value`. */
 export function parseCondition(column: string, text: string): Condition {
-  refuseRelated(column)
+  const path = parseColumn(column)
   const isNegated = text.startsWith('not.')
   const rest = isNegated ? text.slice(4) : text
   const dot = rest.indexOf('.')
   const operator = operators.find((name) => name === rest.slice(0, dot))
-  if (operator) return { kind: 'condition', column, isNegated, operator, value: rest.slice(dot + 1) }
+  if (operator) return { kind: 'condition', ...path, isNegated, operator, value: rest.slice(dot + 1) }
   if (leftOut.test(rest)) throw notImplemented(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
   throw unparsable('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
 }
@@ -54,9 +54,10 @@ export function parseGroup(key: string, text: string): Group {
 
 export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 
-function refuseRelated(column: string) {
-  if (column.includes('->')) throw notImplemented('JSON paths')
-  if (column.includes('.')) throw notEmbedded(column)
+function parseColumn(text: string): ColumnPath {
+  if (text.includes('->') && !text.replace(/->>?"[^"]*"/g, '').includes('.')) return parsePath(text)
+  if (text.includes('.')) throw notEmbedded(text)
+  return { column: text }
 }
 
 class Reader {
@@ -117,7 +118,7 @@ class Reader {
 
   #name(): string {
     if (this.#peek() === '"') return this.#quoted()
-    const name = /^[^.,()"]+/.exec(this.#text.slice(this.#at))?.[0]
+    const name = /^(?:->>?"[^"]*"|[^.,()"])+/.exec(this.#text.slice(this.#at))?.[0]
     if (!name) throw this.refusal('expected a column name')
     this.#at += name.length
     return name

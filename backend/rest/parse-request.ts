@@ -1,4 +1,5 @@
 import { isGroupKey, parseCondition, parseGroup } from '#backend/rest/filter.ts'
+import { parsePath } from '#backend/rest/json-path.ts'
 import {
   type EmbeddedRows,
   type OrderTerm,
@@ -82,7 +83,7 @@ function readWanted(wanted: RequestedRows, key: string, value: string, embedded:
   else if (key === 'limit') wanted.limit = parseCount(key, value)
   else if (key === 'offset') wanted.offset = parseCount(key, value)
   else if (isGroupKey(key)) wanted.filters.push(parseGroup(key, value))
-  else if (name === undefined || rest === undefined || key.includes('->'))
+  else if (name === undefined || rest === undefined || name.includes('->'))
     wanted.filters.push(parseCondition(key, value))
   else readWanted(embeddedAs(unquote(name), embedded), rest, value)
 }
@@ -97,15 +98,16 @@ function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
 function parseOrder(text: string): OrderTerm[] {
   if (text === '') return []
   return splitList(text).map((item) => {
-    const match = /^("[^"]+"|[^".]+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(item)
-    if (match?.[1]?.includes('->')) throw notImplemented('JSON paths')
+    const match = /^("[^"]+"|(?:->>?"[^"]*"|[^".])+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(
+      item,
+    )
     if (/^[^".]+\(/.test(item) || /^[a-z_]+\.[a-z_]+\.(asc|desc)/i.test(item)) {
       throw notEmbedded(item)
     }
     if (!match?.[1])
       throw unparsable('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
     const nulls = match[3] === undefined ? undefined : match[3] === 'nullsfirst' ? 'first' : 'last'
-    return { column: unquote(match[1]), isDescending: match[2] === 'desc', nulls }
+    return { ...parsePath(match[1]), isDescending: match[2] === 'desc', nulls }
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Filter } from '#backend/rest/filter.ts'
+import { type ColumnPath, nameOfPath, parsePath } from '#backend/rest/json-path.ts'
 import { notImplemented, RestError, unparsable } from '#backend/rest/rest-error.ts'
 
-export type SelectedColumn = { column: string; alias?: string }
-export type OrderTerm = { column: string; isDescending: boolean; nulls: 'first' | 'last' | undefined }
+export type SelectedColumn = ColumnPath & { alias?: string }
+export type OrderTerm = ColumnPath & { isDescending: boolean; nulls: 'first' | 'last' | undefined }
 
 /** Requested rows of a relation and their columns. */
 export type RequestedRows = {
@@ -52,17 +53,17 @@ function refuseLeftOut(item: string) {
   const bare = unquoted(item)
   if (bare.startsWith('...')) throw notImplemented('spread')
   if (bare.includes('::')) throw notImplemented('casts')
-  if (bare.includes('->')) throw notImplemented('JSON paths')
   if (/(^|[.:(,])(count|sum|avg|min|max)\(\)/.test(bare)) throw aggregates()
 }
 
 export const aggregates = () => new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 
 function parseSelected(item: string): SelectedColumn {
-  const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+)$/.exec(item)
+  const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+(?:->"[^"]+"[^":]*)*|"[^"]+"->.+)$/.exec(item)
   if (!match?.[2]) throw unparsable('select parameter', item, expected)
-  const column = unquote(match[2])
-  return match[1] ? { column, alias: unquote(match[1]) } : { column }
+  const path = parsePath(match[2].trim())
+  const alias = match[1] ? unquote(match[1]) : nameOfPath(path)
+  return alias === undefined ? path : { ...path, alias }
 }
 
 function parseEmbedded(item: string): EmbeddedRows {

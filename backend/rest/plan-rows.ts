@@ -1,34 +1,38 @@
 import type { Role } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { type Filter, type Operator, parseList } from '#backend/rest/filter.ts'
+import type { ColumnPath, JsonStep } from '#backend/rest/json-path.ts'
 import { aggregates, type OrderTerm, type SelectedColumn } from '#backend/rest/parse-select.ts'
 import { RestError, unparsable } from '#backend/rest/rest-error.ts'
+
+/** A column of the schema, or a value inside it, with the type of that value. */
+export type PlannedColumn = Column & { path?: { steps: JsonStep[]; isJson: boolean } }
 
 export type Test =
   | {
       kind: 'compare'
-      column: Column
+      column: PlannedColumn
       isNegated: boolean
       operator: Exclude<Operator, 'is' | 'in'>
       value: string
     }
   | {
       kind: 'is'
-      column: Column
+      column: PlannedColumn
       isNegated: boolean
       value: 'null' | 'not null' | 'true' | 'false' | 'unknown'
     }
-  | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
+  | { kind: 'in'; column: PlannedColumn; isNegated: boolean; values: string[] }
   | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
 
-export type ShownColumn = { column: Column; alias: string | undefined }
+export type ShownColumn = { column: PlannedColumn; alias: string | undefined }
 
 /** Rows of a relation and their columns, resolved against the schema. */
 export type Rows = {
   relation: Relation
   shown: ShownColumn[]
   tests: Test[]
-  order: { column: Column; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
+  order: { column: PlannedColumn; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
   limit: number | undefined
   offset: number
 }
@@ -39,11 +43,20 @@ export function findIn(relation: Relation, name: string): Column {
   throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
 }
 
+/** Finds a column, or describes a value inside it. Values inside a list or a composite type are read as JSON. */
+function findPath(relation: Relation, { column: name, steps }: ColumnPath): PlannedColumn {
+  const column = findIn(relation, name)
+  if (!steps) return column
+  const isJson = column.type === 'json' || column.type === 'jsonb'
+  const type = steps.at(-1)?.isText ? 'text' : isJson ? column.type : 'jsonb'
+  return { ...column, type, path: { steps, isJson } }
+}
+
 export const planTests = (filters: Filter[], relation: Relation): Test[] =>
   filters.map((filter) => planTest(filter, relation))
 
 export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order'] =>
-  order.map(({ column, ...rest }) => ({ column: findIn(relation, column), ...rest }))
+  order.map(({ isDescending, nulls, ...path }) => ({ column: findPath(relation, path), isDescending, nulls }))
 
 /**
  * Resolves the columns. `*` means those this role may read; PostgreSQL refuses a hidden column that is named
@@ -56,17 +69,22 @@ export function planShown(
 ): ShownColumn[] {
   if (!select) return readable(relation, role)
   return limited(
-    select.flatMap(({ column, alias }) => {
-      if (column === '*') return readable(relation, role)
-      if (column === 'count' && !relation.columns.has(column)) throw aggregates()
-      return [{ column: findIn(relation, column), alias }]
+    select.flatMap(({ alias, ...path }) => {
+      if (path.column === '*') return readable(relation, role)
+      if (path.column === 'count' && !relation.columns.has('count')) throw aggregates()
+      return [{ column: findPath(relation, path), alias }]
     }),
   )
 }
 
+const maxPaths = 45
+
 function limited(shown: ShownColumn[]): ShownColumn[] {
   const times = new Map<string, number>()
-  for (const { column } of shown) times.set(column.name, (times.get(column.name) ?? 0) + 1)
+  const paths = shown.filter(({ column }) => column.path)
+  for (const { column } of shown) if (!column.path) times.set(column.name, (times.get(column.name) ?? 0) + 1)
+  if (paths.length > maxPaths)
+    throw unparsable('select parameter', '', `expected at most ${maxPaths} JSON paths`)
   if (Math.max(0, ...times.values()) <= 3) return shown
   throw unparsable('select parameter', '', 'expected no column more than three times')
 }
@@ -81,7 +99,7 @@ function readable(relation: Relation, role: Role): ShownColumn[] {
 function planTest(filter: Filter, relation: Relation): Test {
   if (filter.kind === 'group') return { ...filter, parts: planTests(filter.parts, relation) }
   const { isNegated, operator, value } = filter
-  const column = findIn(relation, filter.column)
+  const column = findPath(relation, filter)
   if (operator === 'in') return { kind: 'in', column, isNegated, values: parseList(value) }
   if (operator === 'is') return { kind: 'is', column, isNegated, value: planIs(value) }
   const isList = operator === 'cs' || operator === 'cd' || operator === 'ov'

@@ -140,6 +140,7 @@ function findLookUp(tests: Test[], lookUp: LookUps[string] | undefined): Plan['l
       test.kind === 'compare' &&
       !test.isNegated &&
       test.operator === 'eq' &&
+      !test.column.path &&
       lookUp?.columns.includes(test.column.name),
   )
   return lookUp && exact?.kind === 'compare' ? { setting: lookUp.setting, value: exact.value } : undefined

@@ -1,5 +1,5 @@
 import type { Column } from '#backend/db/schema-cache.ts'
-import type { Rows, Test } from '#backend/rest/plan-rows.ts'
+import type { PlannedColumn, Rows, Test } from '#backend/rest/plan-rows.ts'
 
 /** Adds a text parameter and returns its placeholder. */
 export type Parameter = (value: string) => string
@@ -9,7 +9,7 @@ export const where = (conditions: string[]) =>
 
 export function orderBy(
   { order }: Pick<Rows, 'order'>,
-  term: (column: Column, at: number) => string,
+  term: (column: PlannedColumn, at: number) => string,
 ): string {
   const terms = order.map(
     ({ column, isDescending, nulls }, at) =>
@@ -36,13 +36,24 @@ const signs = {
   ov: '&&',
 } as const
 
+/** Value of a column, or inside it, of the row that the statement calls `row`. The keys are what the caller typed. */
+export function columnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
+  const own = `${row}.${name(column.name)}`
+  if (!column.path) return own
+  const { steps, isJson } = column.path
+  const path = steps.map(
+    ({ key, isText }) => ` ${isText ? '->>' : '->'} ${typeof key === 'number' ? key : parameter(key)}`,
+  )
+  return `(${isJson ? own : `to_jsonb(${own})`}${path.join('')})`
+}
+
 /** Condition for the row that the statement calls `row`. */
 export function condition(test: Test, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
     return `${test.isNegated ? 'not ' : ''}(${parts})`
   }
-  const column = `${row}.${name(test.column.name)}`
+  const column = columnSql(row, test.column, parameter)
   const not = test.isNegated ? 'not ' : ''
   if (test.kind === 'is') return `${not}(${column} is ${test.value})`
   if (test.kind === 'in') {

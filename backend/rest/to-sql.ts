@@ -2,6 +2,7 @@ import { embeddedPair, hasRelated, keysOf } from '#backend/rest/embedded-to-sql.
 import type { Call, Plan } from '#backend/rest/plan.ts'
 import type { PlannedWrite } from '#backend/rest/plan-write.ts'
 import {
+  columnSql,
   condition,
   jsonObject,
   literal,
@@ -57,8 +58,8 @@ function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
   const source = plan.call ? 'called as t' : `public.${name(plan.relation.name)} as t`
   const which = where(conditions(plan, parameter))
-  const order = orderBy(plan, (column) => `t.${name(column.name)}`)
-  const rows = `select ${columnsOf(plan)} from ${source}${which}${order}${page(plan, parameter)}`
+  const order = orderBy(plan, (column) => columnSql('t', column, parameter))
+  const rows = `select ${columnsOf(plan, parameter)} from ${source}${which}${order}${page(plan, parameter)}`
   const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
   const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
   return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
@@ -69,8 +70,8 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
   const isMerging =
     plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
   const returned = [
-    columnsOf(plan),
-    ...plan.order.map(({ column }, at) => `t.${name(column.name)} as o${at}`),
+    columnsOf(plan, parameter),
+    ...plan.order.map(({ column }, at) => `${columnSql('t', column, parameter)} as o${at}`),
   ]
   // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table. Views and
   // partitioned tables have no such column.
@@ -170,8 +171,8 @@ const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
 ]
 
 /** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
-function columnsOf({ shown, embedded }: Plan): string {
-  const columns = shown.map(({ column }, at) => `t.${name(column.name)} as c${at}`)
+function columnsOf({ shown, embedded }: Plan, parameter: Parameter): string {
+  const columns = shown.map(({ column }, at) => `${columnSql('t', column, parameter)} as c${at}`)
   return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'
 }
 
