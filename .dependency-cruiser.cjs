@@ -1,5 +1,5 @@
 // "Who may import whom" of docs/architecture.md, as rules. Tests may import everything, and nobody may import them.
-const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|(-child|/child)\\.mjs$'
+const tests = '\\.test\\.tsx?$|^tests/|^(db|backend)/tests/|(-child|/child)\\.mjs$'
 const base =
   '^(backend/(http|db)/|backend/operator-error\\.ts$|server/rendering/|server/db/rows\\.ts$|server/[^/]+\\.ts$|shared/)'
 
