@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
+import WebSocket from 'ws'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
@@ -13,7 +14,6 @@ import { createKeyRole } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { requestFrame } from '#backend/http/request-frame.ts'
 import { createRest } from '#backend/rest/index.ts'
-import { createPreparedReads } from '#backend/rest/known-reads.ts'
 import { createReadCache } from '#backend/rest/read-cache.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
@@ -38,7 +38,6 @@ export async function createTestBackend() {
   const runAs = createRunAs(sql, cache.drop)
   let schema = await readSchema(runAs)
   const throttle = createRestThrottle({ isOn: false, perMinute: 1, burst: 1 })
-  const known = createPreparedReads({ schema: () => schema, cache, throttle })
   const callerOf = createCallerOf<never>({
     keyRole: createKeyRole(keys),
     async verifyToken(token) {
@@ -56,7 +55,6 @@ export async function createTestBackend() {
     callerOf,
     schema: () => schema,
     cache,
-    known,
     throttle,
     markOf: (source) => source,
     log,
@@ -69,6 +67,8 @@ export async function createTestBackend() {
   const client = (key = keys.publishable, userId?: string) =>
     createClient(url, key, {
       auth: { autoRefreshToken: false, persistSession: false },
+      // Node 20 has none.
+      realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
       ...(userId ? { accessToken: async () => userId } : {}),
       global: { fetch: async (input, init) => app.request(String(input), init) },
     })

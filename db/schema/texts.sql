@@ -20,6 +20,3 @@ grant execute on function private.is_https_url(text) to admin, authenticated, se
 
 create function private.is_linkedin_url(value text) returns boolean immutable set search_path="";
 grant execute on function private.is_linkedin_url(text) to admin, authenticated, service_role;
-
-create function private.mailbox(address text) returns text immutable set search_path="";
-grant execute on function private.mailbox(text) to admin, anon, authenticated, service_role;
