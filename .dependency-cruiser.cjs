@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'tests-of-the-backend-know-no-campaign',
       severity: 'error',
-      from: { path: '^backend/.*(\\.test\\.ts|\\.mjs)$' },
+      from: { path: '^backend/(tests/|.*(\\.test\\.ts|\\.mjs)$)' },
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
