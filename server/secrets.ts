@@ -56,14 +56,17 @@ async function complete(path: string, kept: Record<string, unknown>): Promise<Se
   return secrets
 }
 
-export async function makeSecrets(): Promise<Secrets> {
+/** Makes new secrets. A key for credentials that exists already is kept. */
+export async function makeSecrets({
+  credentialKey,
+}: Partial<Pick<Secrets, 'credentialKey'>> = {}): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${newToken()}`,
     signingKey: JSON.stringify(await exportJWK(privateKey)),
     codePepper: newToken(),
-    credentialKey: await makeCredentialKey(),
+    credentialKey: credentialKey ?? (await makeCredentialKey()),
   }
 }
 

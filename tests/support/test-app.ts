@@ -32,6 +32,9 @@ async function loadBuiltEntry(): Promise<typeof Entry> {
   return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }
 
+/** Shared by all apps of a process, because making an RSA key takes longer than the rest of an app. */
+let credential: { credentialKey: string } | undefined
+
 /**
  * Creates the whole server on a separate database, called through `app.request`. Limits are off unless a test
  * is about them.
@@ -45,7 +48,8 @@ export async function createTestApp({
 }: TestAppOptions = {}) {
   const database = own ?? (await createTestDatabase())
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
-  const secrets = await makeSecrets()
+  const secrets = await makeSecrets(credential)
+  credential = { credentialKey: secrets.credentialKey }
   const logged: string[] = []
   const log = createLog('debug', (line) => logged.push(line), secretPaths)
   const pages = hasPages
