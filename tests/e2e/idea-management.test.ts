@@ -10,9 +10,6 @@ const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-// A text that a spreadsheet would run as a formula.
-const _formula = '=1+1 clinic'
-
 beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`))
 
 const stored = (id: string) =>
