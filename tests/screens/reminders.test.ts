@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { beginDay } from '#tests/support/day.ts'
 import { inWords } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open } = await createTestScreens()
+const { open, runAs } = await createTestScreens()
+await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
 
 it('reminders cannot be requested while none is chosen', async () => {
   const user = await open('/remind-me')
