@@ -49,6 +49,19 @@ it('a step is cancelled by a press, but not by the second press of a double clic
   expect(await kinds()).not.toContain('attempt_started')
 })
 
+it('the button that cancels a step takes the focus', async () => {
+  countLonger()
+  const user = await open('/admin/day')
+  await screen.findByRole('button', { name: /Start attempt/ })
+  await user.keyboard('s')
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  expect(document.activeElement).toBe(cancel)
+  await waitFor(() => {
+    cancel.click()
+    screen.getByText('Cancelled. Nothing was added to the log.')
+  })
+})
+
 it('a letter typed into a note is no shortcut', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: /^Note/ }))

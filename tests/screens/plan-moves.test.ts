@@ -45,6 +45,19 @@ it('an app that has started cannot be moved, and no other app in front of it', a
   expect(up.disabled).toBe(true)
 })
 
+it('the slot of an app that has started cannot be typed over', async () => {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Slot').disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Edit slot 4' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Slot').disabled).toBe(false)
+})
+
+it('nothing can be undone before the first move', async () => {
+  await open('/admin/day/plan')
+  expect((await undo()).hasAttribute('disabled')).toBe(true)
+})
+
 it('a move is undone once', async () => {
   await open('/admin/day/plan')
   await press('Move slot 4 down')

@@ -75,6 +75,18 @@ it('only a tester is asked which tests they prefer', async () => {
   await waitFor(() => expect(screen.queryByText(/^Preferred testing types/)).toBeNull())
 })
 
+it('the hours of a supporter cannot be lowered below one', async () => {
+  const user = await open('/register-supporter')
+  const hours = await field('Hours per week')
+  await user.clear(hours)
+  await user.type(hours, '2')
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One hour less', hidden: true })
+  expect(less.disabled).toBe(false)
+  await user.click(less)
+  expect(hours.value).toBe('1')
+  expect(less.disabled).toBe(true)
+})
+
 it('the time zone is read from the device and cannot be typed', async () => {
   await open('/register-supporter')
   expect((await field('Timezone')).readOnly).toBe(true)
