@@ -40,7 +40,7 @@ function never(name, from, to) {
 }
 
 const knowsAll =
-  '^server/(app|main)\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/open-database\\.ts$'
+  '^server/(app|main)\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(secrets-in-use|demo)\\.ts$|^server/open-database\\.ts$'
 
 module.exports = {
   forbidden: [

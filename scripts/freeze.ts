@@ -41,7 +41,7 @@ await command(async () => {
       console.log(`Open ${folder}/index.html, or upload the folder to any static host.`)
     } finally {
       await threads.stop()
-      await app.stop()
+      await app.close()
     }
   } finally {
     await database.close()

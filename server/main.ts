@@ -6,7 +6,6 @@ import { noteAddress } from '#backend/embedded-postgres/running.ts'
 import { keysOf } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
-import { serveApp } from '#backend/http/serve-app.ts'
 import { openStartUpServer } from '#backend/http/start-up-server.ts'
 import { runJobs } from '#backend/jobs/run-jobs.ts'
 import { createApp } from '#server/app.ts'
@@ -143,8 +142,8 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       pages,
       demoAccount,
     })
-    undo.push(app.stop)
-    undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.listen, log })).stop)
+    undo.push(app.close)
+    undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.notices, log })).stop)
     const metrics = createMetrics(storedFigures(app.runAs))
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
@@ -152,7 +151,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
     await makeRoom()
-    const site = await serveApp({ app, env, metrics, vite })
+    const site = await app.listen({ env, metrics, vite })
     undo.push(site.close)
     if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)

@@ -13,7 +13,7 @@ import { readRow, readRows } from '#backend/realtime/read-row.ts'
 export type { Subscriber }
 export type Hub = ReturnType<typeof createHub>
 
-type HubOptions = {
+export type HubOptions = {
   runAs: RunAs
   schema: () => Schema
   log: Log

@@ -41,7 +41,7 @@ export async function prepareVoting(
     service,
     (tx) => tx<{ id: string }[]>`select id from public.app_ideas order by id limit ${connections * 12}`,
   )
-  await app.stop()
+  await app.close()
   await sql.end()
   return { publishableKey: secrets.publishableKey, voters, ideas: ideas.map(({ id }) => id) }
 }

@@ -14,7 +14,7 @@ const say = (said: PageResult) => parentPort?.postMessage(said)
 
 parentPort?.on('message', async (address: string | null) => {
   if (address === null) {
-    await app.stop()
+    await app.close()
     await sql.end()
     return parentPort?.close()
   }

@@ -28,7 +28,7 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
   )
 }
 async function workWith(mailServer: MailServer, leaseSeconds = 120) {
-  const { letterLinks: emailLinks, publicUrl, listen } = app
+  const { letterLinks: emailLinks, publicUrl, notices: listen } = app
   const log = createLog('error', () => {})
   const job = announcementJob({ runAs, letterLinks: emailLinks, publicUrl, log, mailServer, leaseSeconds })
   const worker = await runJob(job, { listen, log })

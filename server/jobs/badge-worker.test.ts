@@ -49,7 +49,7 @@ const ordersOf = (person: TestPerson) =>
 const log = createLog('silent')
 async function startWorker(objects = app.objects) {
   const job = badgeJob({ runAs, objects, issuer: app.badgeIssuer, log })
-  const { stop } = await runJob(job, { listen: app.listen, log })
+  const { stop } = await runJob(job, { listen: app.notices, log })
   stops.push(stop)
   return stop
 }
@@ -348,7 +348,7 @@ describe('the files of a badge', () => {
     expect(await filesOf(badge.id)).toEqual([])
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
-    const removal = await runJob({ ...fileRemovalJob(app), every: 20 }, { listen: app.listen, log })
+    const removal = await runJob({ ...fileRemovalJob(app), every: 20 }, { listen: app.notices, log })
     await until('the bytes to be removed', async () => {
       const left = await runAs(
         service,

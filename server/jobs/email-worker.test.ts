@@ -17,7 +17,7 @@ const log = createLog('warn', (line) => logged.push(line))
 const work = (smtpUrl: string, patience: Pick<EmailJobOptions, 'deadline' | 'patienceOnStop'> = {}) => {
   const mailServer = { smtpUrl, ...patience, from: '20 in 24 <hello@example.org>' }
   return runJob(emailJob({ runAs, readLetter: app.readLetter, log, ...mailServer }), {
-    listen: app.listen,
+    listen: app.notices,
     log,
   })
 }

@@ -42,7 +42,7 @@ const options = {
   patienceOnStop: 100,
 }
 const worker = await runJob(emailJob({ ...options, readLetter: app.readLetter }), {
-  listen: app.listen,
+  listen: app.notices,
   log: options.log,
 })
 afterAll(async () => {

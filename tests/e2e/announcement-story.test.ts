@@ -20,7 +20,7 @@ await runAs(service, (tx) => tx`select private.unsubscribe(${optedOut?.email ?? 
 async function work() {
   const log = createLog('silent')
   const mailServer = createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
-  const worker = await runJob(announcementJob({ ...app, log, mailServer }), { listen: app.listen, log })
+  const worker = await runJob(announcementJob({ ...app, log, mailServer }), { listen: app.notices, log })
   onTestFinished(worker.stop)
 }
 

@@ -12,7 +12,7 @@ import { until } from '#tests/support/until.ts'
 
 const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')
-const worker = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
+const worker = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.notices, log })
 afterAll(worker.stop)
 
 const person = await buildPerson(runAs, 'sola@example.org')

@@ -516,7 +516,7 @@ it('an import sends no notifications until its end, and then one per table', asy
   const heard: string[] = []
   const channels = ['changes', 'counts', 'badges', 'mail']
   for (const channel of [...channels, 'said'])
-    await test.app.listen(channel, {
+    await test.app.notices(channel, {
       onNotice: (payload) => {
         heard.push(channel === 'changes' ? parseChange(payload).table : `channel ${channel}`)
       },

@@ -14,7 +14,7 @@ export async function startSending({
   const log = createLog('silent')
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
   const job = emailJob({ runAs, readLetter: app.readLetter, log, ...mailServer })
-  const worker = await runJob(job, { listen: app.listen, log })
+  const worker = await runJob(job, { listen: app.notices, log })
   afterFile(async () => {
     await worker.stop()
     await mail.stop()

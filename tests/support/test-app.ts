@@ -64,7 +64,7 @@ export async function createTestApp({
     ...(pages && { pages }),
     ...rest,
   })
-  afterFile(app.stop)
+  afterFile(app.close)
 
   async function request(
     path: string,

@@ -39,7 +39,7 @@ export async function createTestSite({
   const app = isRecorded ? { ...test.app, fetch: await recordPages(test.app.fetch) } : test.app
   const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' } })
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
-  const { listen } = test.app
+  const { notices: listen } = test.app
   const worker = await runJob(emailJob({ ...test.app, log, ...mailServer }), { listen, log })
   const complaints: string[] = []
   afterFile(async () => {

@@ -30,7 +30,7 @@ const {
   variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
 })
 const log = createLog('silent')
-const badges = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
+const badges = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.notices, log })
 afterAll(async () => {
   await badges.stop()
   rmSync(dataDir, { recursive: true, force: true })

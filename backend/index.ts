@@ -1,0 +1,231 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { Hono } from 'hono'
+import type { AuthServer } from '#backend/auth/auth-server.ts'
+import { createAuth } from '#backend/auth/index.ts'
+import type { Database } from '#backend/database.ts'
+import type { Transaction } from '#backend/db/connect.ts'
+import type { Role as DatabaseRole } from '#backend/db/run-as.ts'
+import { readSchema, type Schema } from '#backend/db/schema-cache.ts'
+import type { Fragment } from '#backend/db/statement.ts'
+import type { Objects } from '#backend/files/objects.ts'
+import { createUnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
+import type { FunctionServer } from '#backend/functions/define-function.ts'
+import { createFunctions, type FunctionRow } from '#backend/functions/index.ts'
+import { createAdmission } from '#backend/http/admission.ts'
+import type { ApiError } from '#backend/http/api-error.ts'
+import type { ServerBindings } from '#backend/http/bindings.ts'
+import { createCallerOf } from '#backend/http/caller.ts'
+import { compress } from '#backend/http/compress.ts'
+import { createEncryption } from '#backend/http/encryption.ts'
+import { securityHeaders } from '#backend/http/headers.ts'
+import { createOnError } from '#backend/http/health.ts'
+import { createKeyRole, keysOf } from '#backend/http/keys.ts'
+import { rememberTokens } from '#backend/http/known-tokens.ts'
+import type { Limits } from '#backend/http/limits.ts'
+import type { Log } from '#backend/http/log.ts'
+import { crossOrigin, requestFrame } from '#backend/http/request-frame.ts'
+import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
+import { createSourceMark, createSourceOf } from '#backend/http/source.ts'
+import type { Codes } from '#backend/identity/codes.ts'
+import { createFactors } from '#backend/identity/factors.ts'
+import { createSessions, type Sessions } from '#backend/identity/sessions.ts'
+import { createTokens } from '#backend/identity/tokens.ts'
+import { listenForChanges } from '#backend/listen-for-changes.ts'
+import { createHub, type HubOptions } from '#backend/realtime/hub.ts'
+import { attachRealtime } from '#backend/realtime/index.ts'
+import { createAnonymousReads } from '#backend/rest/anonymous-reads.ts'
+import { createRest, type RestHooks } from '#backend/rest/index.ts'
+import { createRestThrottle } from '#backend/rest/throttle.ts'
+import { createStorage } from '#backend/storage/index.ts'
+import { createSignatures } from '#backend/storage/signatures.ts'
+import type { StorageServer } from '#backend/storage/storage-server.ts'
+
+export type BackendKeys = {
+  /** Keys of clients, which may be published, and of programs. Several are separated by commas. */
+  publishableKey: string
+  secretKey: string
+  /** Private JWK (ES256) as JSON text, which signs access tokens. */
+  signingKey: string
+  /** Secret of every hash and encryption: codes, limits, second factors, signed addresses. */
+  codePepper: string
+}
+
+export type BackendOptions<Role extends string, Parts extends AnyParts> = {
+  /** A migrated database, by `accessDatabase`. */
+  database: Database
+  keys: BackendKeys
+  /** Address of the site, without a path. */
+  publicUrl: string
+  log: Log
+  auth: Pick<
+    AuthServer,
+    | 'emails'
+    | 'linkPages'
+    | 'name'
+    | 'signUp'
+    | 'passwordPage'
+    | 'invitations'
+    | 'audit'
+    | 'onNewMailbox'
+    | 'refusedSession'
+  >
+  /** Roles that the application gives some people. Missing: nobody has one. */
+  roles?: {
+    /** SQL of the role of the user `sessions.user_id`, or null. */
+    roleOf: (tx: Transaction) => Fragment
+    databaseRole: (role: Role) => DatabaseRole
+  }
+  codes: Codes
+  limits: Limits
+  /** Anonymous reads that reach the database: per source in a minute, and how many at once. */
+  reads: { areLimited: boolean; perMinute: number; atOnce: number }
+  /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  rest: RestHooks & {
+    /** Throws if a source looks up too much by an exact value. */
+    admitLookUp?: (source: string) => Promise<void>
+  }
+  realtime: Pick<HubOptions, 'gatheredColumns'>
+  storage: { objects: Objects } & Pick<
+    StorageServer,
+    'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'
+  >
+  functions: Record<string, FunctionRow<Parts, Role>>
+  /** What functions use: the parts of the backend, and the application's own. */
+  functionServer: (parts: FunctionParts) => Parts
+  /** The refusal for an error that the application lists; undefined for any other error. */
+  refusalOf: (error: unknown) => ApiError | undefined
+  /** HTML for people who requested a page while the server is overloaded, by path. */
+  busyPage: (path: string) => string
+  /** A cached page of the application, before routing. */
+  peekPage?: (request: IncomingMessage) => Response | Promise<Response> | undefined
+  /** Milliseconds between two heartbeats of the listening connection. */
+  heartbeatInterval?: number | undefined
+}
+
+/** Parts of the backend that functions may use. */
+export type FunctionParts = FunctionServer & {
+  sessions: Sessions
+  tokens: Awaited<ReturnType<typeof createTokens>>
+  codes: Codes
+  factors: ReturnType<typeof createFactors>
+  publicUrl: string
+}
+type AnyParts = Pick<FunctionServer, 'log' | 'refusalOf'>
+
+export type Backend = Awaited<ReturnType<typeof createBackend>>
+
+/**
+ * Sign-in, data, realtime updates, files and functions on one database, at the paths of the official client. The
+ * application adds its own routes to `app`.
+ */
+export async function createBackend<Role extends string, Parts extends AnyParts>(
+  options: BackendOptions<Role, Parts>,
+) {
+  const { database, keys, publicUrl, log, limits, codes, roles } = options
+  const { runAs, cache } = database
+  const secret = keys.codePepper
+  const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: keys.signingKey, runAs })
+  const sessions = createSessions<Role>({
+    runAs,
+    tokens,
+    refreshKey: secret,
+    ...(roles && { roleOf: roles.roleOf }),
+  })
+  const factors = createFactors(createEncryption(secret, 'second factor'))
+  const callerOf = createCallerOf({
+    keyRole: createKeyRole({ publishable: keys.publishableKey, secret: keys.secretKey }),
+    verifyToken: rememberTokens(tokens.verify),
+    sessionStatus: sessions.statusOf,
+    databaseRole: roles?.databaseRole ?? (() => 'authenticated'),
+  })
+  let schema: Schema = await readSchema(runAs)
+  /** Reads the schema again after a migration, because names in SQL come only from it. */
+  async function reloadSchema() {
+    schema = await readSchema(runAs)
+    cache.clear()
+  }
+  const schemaNow = () => schema
+  const hub = createHub({ runAs, schema: schemaNow, log, ...options.realtime })
+  const shared = { runAs, callerOf, log, publicUrl, limits, sessions, tokens, codes, factors }
+
+  const app = new Hono<ServerBindings>()
+  const headers = securityHeaders(publicUrl)
+  const sourceOf = createSourceOf(options.trustedProxies)
+  app.use(requestFrame({ sourceOf, headers, log }))
+  app.use(compress)
+  for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
+    app.use(`/${family}/v1/*`, crossOrigin)
+  app.route('/auth/v1', createAuth({ ...shared, ...options.auth }))
+
+  const { admitLookUp, ...hooks } = options.rest
+  const throttle = createRestThrottle({
+    ...(admitLookUp && { admitLookUp }),
+    isOn: options.reads.areLimited,
+    perMinute: options.reads.perMinute,
+    burst: options.reads.atOnce,
+  })
+  const markOf = createSourceMark(secret)
+  app.route('/rest/v1', createRest({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
+
+  const uploads = createUnfinishedUploads({ runAs, objects: options.storage.objects })
+  const signatures = createSignatures(secret)
+  app.route('/storage/v1', createStorage({ ...shared, uploads, signatures, ...options.storage }))
+
+  const server = options.functionServer({ ...shared, refusalOf: options.refusalOf })
+  app.route('/functions/v1', createFunctions({ functions: options.functions, callerOf, server }))
+  app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
+  app.notFound((context) => context.json({ message: 'Not found' }, 404))
+  app.onError(createOnError(log))
+
+  const listener = await listenForChanges({
+    url: database.loginUrl,
+    runAs,
+    cache,
+    hub,
+    reloadSchema,
+    log,
+    interval: options.heartbeatInterval,
+  })
+  const reads = createAnonymousReads({
+    cache,
+    throttle,
+    publishableKey: keysOf(keys.publishableKey)[0] ?? '',
+    securityHeaders: headers,
+    sourceOf,
+  })
+  const admission = createAdmission({ headers, busyPage: options.busyPage, silence: database.sql.silence })
+
+  const backend = {
+    /** The routes. The application adds its own before the first request. */
+    app,
+    fetch(request: Request, bindings?: object) {
+      const routed = (failure?: unknown) => app.fetch(request, { ...bindings, failure })
+      const incoming =
+        bindings && 'incoming' in bindings ? (bindings as ServerBindings['Bindings']).incoming : undefined
+      if (!incoming) return admission.admit(request, routed)
+      const shared = reads.shared(incoming, routed) ?? options.peekPage?.(incoming)
+      return shared === undefined
+        ? admission.admit(incoming, () => reads.again(incoming, routed))
+        : admission.endInTime(incoming, shared)
+    },
+    /** Listens for HTTP and websockets. */
+    listen: (served: Omit<ServeOptions, 'app'>) => serveApp({ app: backend, ...served }),
+    /** Stops listening to the database. */
+    close: listener.close,
+    refused: admission.refused,
+    attachSockets: (server: Server, sockets: SocketOptions) =>
+      attachRealtime(server, { hub, callerOf, schema: schemaNow, log, ...sockets }),
+    ...shared,
+    throttle,
+    markOf,
+    headers,
+    hub,
+    schema: schemaNow,
+    reloadSchema,
+    /** Notifications of the database, for jobs. */
+    notices: listener.listen,
+    isHearing: listener.isHearing,
+  }
+  return backend
+}
