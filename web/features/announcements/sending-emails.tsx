@@ -19,10 +19,11 @@ import { refusalText } from '#web/lib/backend.ts'
 import { explainEmailError } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { EmailRows } from '#web/parts/admin/email-rows.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -110,22 +111,31 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
 }
 
 function List({ id, list }: { id: string; list: EmailGroup }) {
-  const emails = useQuery(announcementEmailsQuery(useBackend(), id, list))
   return (
-    <EmailRows letters={emails}>
-      {(rows) => (
-        <>
-          <DataTable
-            caption={`${labels[list]} emails`}
-            columns={columnsOf(list)}
-            rows={rows}
-            rowKey={({ address }) => address}
-            frame="card"
-          />
-          {rows.length === 100 && <p className="p-4.5 text-sm text-muted">Showing the first 100.</p>}
-        </>
-      )}
-    </EmailRows>
+    <Loaded
+      query={useQuery(announcementEmailsQuery(useBackend(), id, list))}
+      size="line"
+      className="p-4.5"
+      loading={<Skeleton rows={3} label="Loading emails" />}
+      failed="Emails could not be loaded."
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="p-4.5 text-muted">No emails in this list.</p>
+        ) : (
+          <>
+            <DataTable
+              caption={`${labels[list]} emails`}
+              columns={columnsOf(list)}
+              rows={rows}
+              rowKey={({ address }) => address}
+              frame="card"
+            />
+            {rows.length === 100 && <p className="p-4.5 text-sm text-muted">Showing the first 100.</p>}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
