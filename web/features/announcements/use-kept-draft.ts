@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
 import { codeOf, isTransientError, refusalText } from '#web/lib/backend.ts'
+import { useDraft, useLatest } from '#web/lib/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
-
-const pauseMs = 2000
 
 export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
 /** A `version` of null overwrites changes by another person. */
@@ -41,13 +40,8 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   // If a save got no answer, the same content is sent again. Different content could create a second
   // announcement or use a version that is out of date.
   const unanswered = useRef<DraftValues>(undefined)
-  // Saves run one at a time, because two at once could create two announcements.
-  const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const isMoving = useRef(false)
-  const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  })
+  const latest = useLatest(values)
 
   const isPending = () => JSON.stringify(latest.current) !== arrived.current
 
@@ -79,42 +73,14 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
       return null
     }
   }
-  /** Returns null if saving failed. */
-  const keepNow = (): Promise<Saved | null> => {
-    const next = inFlight.current.then(send)
-    inFlight.current = next
-    return next
-  }
-  const keepLatest = useEffectEvent(keepNow)
-  const keepPending = useEffectEvent(() => {
-    if (isPending()) void keepNow()
-  })
+  // `saveNow` returns null if saving failed.
+  const { saveNow: keepNow } = useDraft({ values, isPending, save: send })
   /** Overwrites the other person's changes. The user has seen a warning. */
   const keepOverTheirs = () => {
     if (hasConflict.current && kept.current) kept.current = { ...kept.current, version: null }
     hasConflict.current = false
     return keepNow()
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
-  useEffect(() => {
-    if (!isPending()) return
-    const timer = setTimeout(() => void keepLatest(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [values])
-
-  useEffect(() => {
-    // A phone may discard a hidden page without a warning.
-    const handleHide = () => {
-      if (document.visibilityState === 'hidden') keepPending()
-    }
-    document.addEventListener('visibilitychange', handleHide)
-    return () => {
-      document.removeEventListener('visibilitychange', handleHide)
-      // An error can unmount the form, so its text is saved here.
-      keepPending()
-    }
-  }, [])
 
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: announcementListKey }), [queryClient])
   const leaving = useLeaveGuard({

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
 import { deleteStoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { useDraft } from '#web/lib/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
-
-const devicePauseMs = 800
-const serverPauseMs = 2000
 
 export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
 
@@ -38,8 +36,6 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   // Number of changes and number of saved changes. It is a ref, because browser events do not wait for a
   // render.
   const counts = useRef({ typed: 0, arrived: 0 })
-  // Saves run one at a time, so that an earlier text cannot overwrite a later one.
-  const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef({ values, basedOn, typed: 0 })
   useLayoutEffect(() => {
     latest.current = { values, basedOn, typed: counts.current.typed }
@@ -48,7 +44,6 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   const keepValues = () => {
     if (isPending(counts.current)) storeDraft(place, { keptAt: new Date().toISOString(), basedOn, values })
   }
-  const keepHere = useEffectEvent(keepValues)
 
   const sendNow = async (): Promise<boolean> => {
     if (!isPending(counts.current)) return true
@@ -69,39 +64,12 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
     setState('saved')
     return true
   }
-  const send = (): Promise<boolean> => {
-    const next = inFlight.current.then(sendNow)
-    inFlight.current = next
-    return next
-  }
-  const sendLatest = useEffectEvent(send)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timers
-  useEffect(() => {
-    if (!isPending(counts.current)) return
-    const here = setTimeout(() => keepHere(), devicePauseMs)
-    const there = setTimeout(() => void sendLatest(), serverPauseMs)
-    return () => {
-      clearTimeout(here)
-      clearTimeout(there)
-    }
-  }, [values])
-
-  useEffect(() => {
-    // A phone may discard a hidden page without a warning.
-    const handleHide = () => {
-      keepHere()
-      if (isPending(counts.current) && document.visibilityState === 'hidden') void sendLatest()
-    }
-    addEventListener('pagehide', handleHide)
-    document.addEventListener('visibilitychange', handleHide)
-    return () => {
-      removeEventListener('pagehide', handleHide)
-      document.removeEventListener('visibilitychange', handleHide)
-      // If the session ends, the back office unmounts this page.
-      keepHere()
-    }
-  }, [])
+  const { saveNow: send, afterSaves } = useDraft({
+    values,
+    isPending: () => isPending(counts.current),
+    save: sendNow,
+    keepHere: keepValues,
+  })
 
   const leaving = useLeaveGuard({
     isPending: () => isPending(counts.current),
@@ -130,7 +98,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       setSavedAt(null)
       deleteStoredDraft(place)
       // If deleting fails, the form offers the draft once more, and nothing is lost.
-      inFlight.current = inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
+      afterSaves(() => deleteOwnDraft(backend, id))
     },
     leaving,
   }
