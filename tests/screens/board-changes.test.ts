@@ -57,6 +57,15 @@ it('a new idea waits until the reader asks for it, and an idea that was taken of
   await order('Third', 'Second')
 })
 
+it('the list takes the focus when the reader asks for new ideas', async () => {
+  const user = await openAndRead()
+  await buildIdea(runAs, { title: 'Third', voteCount: 30 })
+  await user.click(await screen.findByRole('button', { name: /1 new/ }))
+  await order('Third', 'First', 'Second')
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 it('an open board shows what changed while the connection that listens was lost', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
