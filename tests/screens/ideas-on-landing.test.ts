@@ -356,6 +356,15 @@ it('an idea is not deleted when the question is answered with no', async () => {
   await panel.panel.findByRole('heading', { name: 'Bus Fare' })
 })
 
+it('the list of own ideas takes the focus when a deletion is refused', async () => {
+  const panel = await openOwnIdea()
+  const answer = await askToDelete(panel, panel.user)
+  failEach('delete-idea')
+  await answer('Delete')
+  await screen.findAllByText('Failed to delete idea. Please try again.')
+  await waitFor(() => expect(document.activeElement?.localName).toBe('ul'))
+})
+
 it('a deleted idea is gone from the list, and its place is free again', async () => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
