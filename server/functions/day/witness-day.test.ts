@@ -37,7 +37,7 @@ describe('a witness', () => {
     expect(await call('invite-witness', invitation, boss)).toMatchObject({ body: { data: { number: 1 } } })
     expect(await call('invite-witness', { ...invitation, email: 'wale@example.org' }, boss)).toMatchObject({
       status: 409,
-      body: { error: 'This person has already been invited' },
+      body: { code: witnessErrors.already_invited },
     })
     const emails = await runAs(
       service,
