@@ -35,6 +35,13 @@ describe('the main button', () => {
     )
   })
 
+  it('a step that is too early cannot be pressed, and the button says why', () => {
+    expect(drawn({})).not.toMatch(/<button[^>]* disabled/)
+    const early = drawn({ tooEarly: 'From 09:00 on' })
+    expect(early).toMatch(/<button[^>]* disabled/)
+    expect(early).toContain('From 09:00 on')
+  })
+
   it('a step can be cancelled for the chosen number of seconds', () => {
     const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
     const countingEntry = { said, dueAt: Date.now() + 20_000, refusal: null }
