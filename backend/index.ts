@@ -21,12 +21,12 @@ import { securityHeaders } from '#backend/http/headers.ts'
 import { createOnError } from '#backend/http/health.ts'
 import { createKeyRole, keysOf } from '#backend/http/keys.ts'
 import { rememberTokens } from '#backend/http/known-tokens.ts'
-import type { Limits } from '#backend/http/limits.ts'
+import { createLimits, type Limits, readLimits, signInLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import { crossOrigin, requestFrame } from '#backend/http/request-frame.ts'
 import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
 import { createSourceMark, createSourceOf } from '#backend/http/source.ts'
-import type { Codes } from '#backend/identity/codes.ts'
+import { type Codes, createCodes } from '#backend/identity/codes.ts'
 import { createFactors } from '#backend/identity/factors.ts'
 import { createSessions, type Sessions } from '#backend/identity/sessions.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
@@ -57,46 +57,44 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   /** Address of the site, without a path. */
   publicUrl: string
   log: Log
-  auth: Pick<
-    AuthServer,
-    | 'emails'
-    | 'linkPages'
-    | 'name'
-    | 'signUp'
-    | 'passwordPage'
-    | 'invitations'
-    | 'audit'
-    | 'onNewMailbox'
-    | 'refusedSession'
-  >
+  auth: Pick<AuthServer, 'emails' | 'name'> &
+    Partial<
+      Pick<
+        AuthServer,
+        'linkPages' | 'signUp' | 'passwordPage' | 'invitations' | 'audit' | 'onNewMailbox' | 'refusedSession'
+      >
+    >
   /** Roles that the application gives some people. Missing: nobody has one. */
   roles?: {
     /** SQL of the role of the user `sessions.user_id`, or null. */
     roleOf: (tx: Transaction) => Fragment
     databaseRole: (role: Role) => DatabaseRole
   }
-  codes: Codes
-  limits: Limits
+  /** Missing: codes of six digits, for sign-in only. */
+  codes?: Codes
+  /** Missing: `signInLimits`. */
+  limits?: Limits
   /** Anonymous reads that reach the database: per source in a minute, and how many at once. */
-  reads: { areLimited: boolean; perMinute: number; atOnce: number }
+  reads?: { areLimited: boolean; perMinute: number; atOnce: number }
   /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
-  trustedProxies: string[]
-  rest: RestHooks & {
+  trustedProxies?: string[]
+  rest?: RestHooks & {
     /** Throws if a source looks up too much by an exact value. */
     admitLookUp?: (source: string) => Promise<void>
   }
-  realtime: Pick<HubOptions, 'gatheredColumns'>
-  storage: { objects: Objects } & Pick<
-    StorageServer,
-    'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'
+  realtime?: Pick<HubOptions, 'gatheredColumns'>
+  storage: { objects: Objects } & Partial<
+    Pick<StorageServer, 'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'>
   >
-  functions: Record<string, FunctionRow<Parts, Role>>
-  /** What functions use: the parts of the backend, and the application's own. */
-  functionServer: (parts: FunctionParts) => Parts
+  functions?: {
+    table: Record<string, FunctionRow<Parts, Role>>
+    /** What functions use: the parts of the backend, and the application's own. */
+    server: (parts: FunctionParts) => Parts
+  }
   /** The refusal for an error that the application lists; undefined for any other error. */
-  refusalOf: (error: unknown) => ApiError | undefined
+  refusalOf?: (error: unknown) => ApiError | undefined
   /** HTML for people who requested a page while the server is overloaded, by path. */
-  busyPage: (path: string) => string
+  busyPage?: (path: string) => string
   /** A cached page of the application, before routing. */
   peekPage?: (request: IncomingMessage) => Response | Promise<Response> | undefined
   /** Milliseconds between two heartbeats of the listening connection. */
@@ -113,6 +111,25 @@ export type FunctionParts = FunctionServer & {
 }
 type AnyParts = Pick<FunctionServer, 'log' | 'refusalOf'>
 
+const plainStorage = { uploadBucket: '', pictureWidths: [], unresizedBuckets: [] }
+
+const hooksOfNobody: RestHooks & { admitLookUp?: undefined } = {
+  storedRows: {},
+  uncached: [],
+  lookUps: {},
+  listedError: () => undefined,
+}
+
+/** For applications whose emails have codes and no links, and that invite nobody. */
+const plainAuth = {
+  linkPages: {
+    headers: {},
+    question: () => 'Enter the code on the page where you asked for it.',
+    result: () => 'You can close this page.',
+  },
+  invitations: { expect: async () => {}, accept: async () => true },
+}
+
 export type Backend = Awaited<ReturnType<typeof createBackend>>
 
 /**
@@ -122,9 +139,20 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>
 export async function createBackend<Role extends string, Parts extends AnyParts>(
   options: BackendOptions<Role, Parts>,
 ) {
-  const { database, keys, publicUrl, log, limits, codes, roles } = options
+  const { database, keys, publicUrl, log, roles, trustedProxies = [] } = options
   const { runAs, cache } = database
   const secret = keys.codePepper
+  const { reads = { areLimited: true, perMinute: 600, atOnce: 100 } } = options
+  const limits =
+    options.limits ??
+    createLimits({
+      runAs,
+      isOn: true,
+      secret,
+      // Delayed emails need an outbox of the application, which only the application can count.
+      settings: { ...readLimits(signInLimits), SEND_CODE_ALL: [] },
+    })
+  const codes = options.codes ?? createCodes({ pepper: secret })
   const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: keys.signingKey, runAs })
   const sessions = createSessions<Role>({
     runAs,
@@ -151,29 +179,35 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
 
   const app = new Hono<ServerBindings>()
   const headers = securityHeaders(publicUrl)
-  const sourceOf = createSourceOf(options.trustedProxies)
+  const sourceOf = createSourceOf(trustedProxies)
   app.use(requestFrame({ sourceOf, headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${family}/v1/*`, crossOrigin)
-  app.route('/auth/v1', createAuth({ ...shared, ...options.auth }))
+  app.route('/auth/v1', createAuth({ ...shared, ...plainAuth, passwordPage: publicUrl, ...options.auth }))
 
-  const { admitLookUp, ...hooks } = options.rest
+  const { admitLookUp, ...hooks } = options.rest ?? hooksOfNobody
   const throttle = createRestThrottle({
     ...(admitLookUp && { admitLookUp }),
-    isOn: options.reads.areLimited,
-    perMinute: options.reads.perMinute,
-    burst: options.reads.atOnce,
+    isOn: reads.areLimited,
+    perMinute: reads.perMinute,
+    burst: reads.atOnce,
   })
   const markOf = createSourceMark(secret)
   app.route('/rest/v1', createRest({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
 
   const uploads = createUnfinishedUploads({ runAs, objects: options.storage.objects })
   const signatures = createSignatures(secret)
-  app.route('/storage/v1', createStorage({ ...shared, uploads, signatures, ...options.storage }))
+  app.route(
+    '/storage/v1',
+    createStorage({ ...shared, uploads, signatures, ...plainStorage, ...options.storage }),
+  )
 
-  const server = options.functionServer({ ...shared, refusalOf: options.refusalOf })
-  app.route('/functions/v1', createFunctions({ functions: options.functions, callerOf, server }))
+  const { functions, refusalOf = () => undefined } = options
+  if (functions) {
+    const server = functions.server({ ...shared, refusalOf })
+    app.route('/functions/v1', createFunctions({ functions: functions.table, callerOf, server }))
+  }
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError(createOnError(log))
@@ -187,14 +221,18 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     log,
     interval: options.heartbeatInterval,
   })
-  const reads = createAnonymousReads({
+  const anonymousReads = createAnonymousReads({
     cache,
     throttle,
     publishableKey: keysOf(keys.publishableKey)[0] ?? '',
     securityHeaders: headers,
     sourceOf,
   })
-  const admission = createAdmission({ headers, busyPage: options.busyPage, silence: database.sql.silence })
+  const admission = createAdmission({
+    headers,
+    busyPage: options.busyPage ?? (() => 'The server is busy. Please try again.'),
+    silence: database.sql.silence,
+  })
 
   const backend = {
     /** The routes. The application adds its own before the first request. */
@@ -204,9 +242,9 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
       const incoming =
         bindings && 'incoming' in bindings ? (bindings as ServerBindings['Bindings']).incoming : undefined
       if (!incoming) return admission.admit(request, routed)
-      const shared = reads.shared(incoming, routed) ?? options.peekPage?.(incoming)
+      const shared = anonymousReads.shared(incoming, routed) ?? options.peekPage?.(incoming)
       return shared === undefined
-        ? admission.admit(incoming, () => reads.again(incoming, routed))
+        ? admission.admit(incoming, () => anonymousReads.again(incoming, routed))
         : admission.endInTime(incoming, shared)
     },
     /** Listens for HTTP and websockets. */

@@ -59,7 +59,7 @@ compare('setting', {
   place: 'docs/architecture.md',
 })
 
-const limits = find(read('server/limit-settings.ts'), /^ {2}([A-Z][A-Z_]+): '/gm).map(
+const limits = find(read('backend/http/limits.ts') + read('server/limit-settings.ts'), /^ {2}([A-Z][A-Z_]+): '/gm).map(
   (name) => `LIMIT_${name}`,
 )
 const named = find(allDocuments, /\b(LIMIT_[A-Z_]*(?:[A-Z]|\*))/g).flatMap((name) =>

@@ -1,4 +1,4 @@
-import type { LimitSettings as SettingsOf } from '#backend/http/limits.ts'
+import { readWindows, type LimitSettings as SettingsOf, signInLimits } from '#backend/http/limits.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /**
@@ -6,17 +6,7 @@ import { OperatorError } from '#backend/operator-error.ts'
  * LIMIT_ replaces it: LIMIT_SEND_CODE_SOURCE="20/600 60/3600".
  */
 const defaults = {
-  SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
-  SEND_CODE_SOURCE: '20/600 60/3600',
-  // Refuses nothing: emails above this rate are sent later.
-  SEND_CODE_ALL: '600/3600',
-  TRY_CODE_MAILBOX: '15/3600',
-  TRY_CODE_SOURCE: '60/300',
-  LOOK_UP_SOURCE: '20/600',
-  SIGN_IN_MAILBOX: '10/600',
-  SIGN_IN_SOURCE: '30/300',
-  WRITE_MAILBOX: '60/3600',
-  WRITE_SOURCE: '300/3600',
+  ...signInLimits,
   NEW_MAILBOX_SOURCE: '20/86400',
   ENQUIRY_SOURCE: '10/3600',
   ENQUIRY_MAILBOX: '5/3600',
@@ -48,13 +38,7 @@ export function readLimitSettings(variables: Record<string, string | undefined>)
   }
   const settings = Object.entries(defaults).map(([name, text]) => [
     name,
-    windowsOf(variables[`LIMIT_${name}`] || text),
+    readWindows(variables[`LIMIT_${name}`] || text),
   ])
   return Object.fromEntries(settings)
 }
-
-const windowsOf = (text: string) =>
-  text.split(' ').map((window) => {
-    const [hits = 0, seconds = 1] = window.split('/').map(Number)
-    return { hits, seconds }
-  })

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
-import { newToken } from '#backend/http/new-token.ts'
+import { makeKeys } from '#backend/http/make-keys.ts'
 import { type Env, EnvError } from '#server/env.ts'
 
 const schema = z.object({
@@ -57,18 +56,12 @@ async function complete(path: string, kept: Record<string, unknown>): Promise<Se
 }
 
 /** Makes new secrets. A key for credentials that exists already is kept. */
-export async function makeSecrets({
+export const makeSecrets = async ({
   credentialKey,
-}: Partial<Pick<Secrets, 'credentialKey'>> = {}): Promise<Secrets> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return {
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${newToken()}`,
-    signingKey: JSON.stringify(await exportJWK(privateKey)),
-    codePepper: newToken(),
-    credentialKey: credentialKey ?? (await makeCredentialKey()),
-  }
-}
+}: Partial<Pick<Secrets, 'credentialKey'>> = {}): Promise<Secrets> => ({
+  ...(await makeKeys()),
+  credentialKey: credentialKey ?? (await makeCredentialKey()),
+})
 
 async function makeCredentialKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

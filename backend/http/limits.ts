@@ -21,6 +21,30 @@ export type LimitSettings<Name extends string = SignInLimit> = Record<
   { hits: number; seconds: number }[]
 >
 
+/** Limits of sign-in that suit most sites: `hits/seconds`, or several separated by spaces. */
+export const signInLimits = {
+  SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
+  SEND_CODE_SOURCE: '20/600 60/3600',
+  // Refuses nothing: emails above this rate are sent later.
+  SEND_CODE_ALL: '600/3600',
+  TRY_CODE_MAILBOX: '15/3600',
+  TRY_CODE_SOURCE: '60/300',
+  LOOK_UP_SOURCE: '20/600',
+  SIGN_IN_MAILBOX: '10/600',
+  SIGN_IN_SOURCE: '30/300',
+  WRITE_MAILBOX: '60/3600',
+  WRITE_SOURCE: '300/3600',
+} satisfies Record<SignInLimit, string>
+
+export const readWindows = (text: string) =>
+  text.split(' ').map((window) => {
+    const [hits = 0, seconds = 1] = window.split('/').map(Number)
+    return { hits, seconds }
+  })
+
+export const readLimits = (texts: Record<SignInLimit, string>): LimitSettings =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, readWindows(text)])) as LimitSettings
+
 export type Limits<Name extends string = SignInLimit> = ReturnType<typeof createLimits<Name>>
 
 export type LimitsOptions<Name extends string> = {
@@ -71,7 +95,7 @@ export function createLimits<Name extends string = SignInLimit>({
         select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
       return answer?.wait ?? 0
     })
-    return Math.max(...(await Promise.all(waits)))
+    return Math.max(0, ...(await Promise.all(waits)))
   }
 
   return {

@@ -1,0 +1,34 @@
+import { accessDatabase } from '#backend/database.ts'
+import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
+import { connect } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { readSqlFile } from '#backend/db/sql-files.ts'
+import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+
+type Options = {
+  dataDir: string
+  /** Paths of the application's migrations, in order. They come after those of the backend. */
+  migrations: string[]
+  say: (line: string) => void
+}
+
+/** Starts the embedded PostgreSQL of `dataDir` and brings it up to date. `close` stops it. */
+export async function openEmbeddedDatabase({ dataDir, migrations, say }: Options) {
+  const { ownerUrl, loginUrl, stop } = await startEmbeddedPostgres({ dataDir, say })
+  const owner = connect(ownerUrl, { max: 1 })
+  const ofBackend = readBackendMigrations()
+  // The application's migrations use functions of the backend.
+  await migrate(owner, ofBackend, { functions: readBackendFunctions(), loginUrl })
+  await migrate(owner, [...ofBackend, ...migrations.map(readSqlFile)])
+  await admitLogin(owner, loginUrl)
+  await owner.end({ timeout: 5 })
+  const sql = connect(loginUrl, { max: 8 })
+  return {
+    ...accessDatabase({ sql, loginUrl }),
+    async close() {
+      await sql.end({ timeout: 5 })
+      await stop()
+    },
+  }
+}
