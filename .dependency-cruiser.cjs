@@ -62,7 +62,7 @@ module.exports = {
       to: { path: '^(web|server|shared|scripts|db|words)/' },
     },
     only('^backend/(http|db)/', ['^backend/operator-error\\.ts$'], 'backend http and db: no family'),
-    ...['rest', 'realtime', 'functions', 'files', 'identity', 'jobs', 'embedded-postgres'].map((family) =>
+    ...['rest', 'functions', 'files', 'identity', 'jobs', 'embedded-postgres'].map((family) =>
       only(
         `^backend/${family}/`,
         ['^backend/(http|db)/', '^backend/operator-error\\.ts$'],
@@ -73,6 +73,11 @@ module.exports = {
       '^backend/auth/',
       ['^backend/(identity|http|db)/', '^backend/operator-error\\.ts$'],
       'backend auth: identity, http and db only',
+    ),
+    only(
+      '^backend/realtime/',
+      ['^backend/(jobs|http|db)/', '^backend/operator-error\\.ts$'],
+      'backend realtime: jobs, http and db only',
     ),
     only(
       '^backend/storage/',

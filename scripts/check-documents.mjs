@@ -59,9 +59,10 @@ compare('setting', {
   place: 'docs/architecture.md',
 })
 
-const limits = find(read('backend/http/limits.ts') + read('server/limit-settings.ts'), /^ {2}([A-Z][A-Z_]+): '/gm).map(
-  (name) => `LIMIT_${name}`,
-)
+const limits = find(
+  read('backend/http/limits.ts') + read('server/limit-settings.ts'),
+  /^ {2}([A-Z][A-Z_]+): '/gm,
+).map((name) => `LIMIT_${name}`)
 const named = find(allDocuments, /\b(LIMIT_[A-Z_]*(?:[A-Z]|\*))/g).flatMap((name) =>
   name.endsWith('_*')
     ? limits.filter((limit) => name !== 'LIMIT_*' && limit.startsWith(name.slice(0, -1)))
