@@ -6,6 +6,7 @@ import { admitLogin } from '#backend/db/login.ts'
 import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { boardStatement, fillIdeas } from './bench/board-page.ts'
@@ -38,7 +39,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-bench-'))
 const dataDir = join(folder, 'data')
-const cluster = await startEmbeddedPostgres({ dataDir, say: () => {} })
+const cluster = await startEmbeddedPostgres({ dataDir, database: embeddedDatabase, say: () => {} })
 try {
   const settings = await prepare(cluster)
   if (wanted.includes('scale')) await measureNodes(settings)

@@ -8,6 +8,7 @@ import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import { freePort } from '#backend/embedded-postgres/server.ts'
 import { OperatorError } from '#backend/operator-error.ts'
+import { embeddedDatabase } from '#server/embedded-database.ts'
 import { readEnv } from '#server/env.ts'
 import { main } from '#server/main.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -44,7 +45,7 @@ await command(async () => {
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
-  const running = findRunningServer(dataDir)
+  const running = findRunningServer(dataDir, embeddedDatabase)
   if (!running) throw new OperatorError('The rehearsal server did not start.')
   const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
   try {

@@ -5,6 +5,7 @@ import { refuseUnmigrated } from '#backend/db/unready-database.ts'
 import { isReadOnly } from '#backend/db/why-away.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
+import { embeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, ownerAddress } from '#server/env.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
@@ -25,7 +26,9 @@ export async function openDatabase(
       `Warning: DATABASE_URL is not set, so all data is stored in ${env.DATA_DIR} and cannot be shared with a second node.`,
     )
   }
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, database: embeddedDatabase, say })
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = ownerAddress(env) ?? embedded?.ownerUrl ?? ''
   try {

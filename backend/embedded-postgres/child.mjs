@@ -7,7 +7,11 @@ const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
 const { module } = await runnerImport('./backend/embedded-postgres/embedded.ts', { configFile: false })
 
 try {
-  const { how, ownerUrl } = await module.startEmbeddedPostgres({ dataDir: process.argv[2], say: () => {} })
+  const { how, ownerUrl } = await module.startEmbeddedPostgres({
+    dataDir: process.argv[2],
+    database: 'app',
+    say: () => {},
+  })
   say({ how })
   const client = new pg.Client(ownerUrl)
   await client.connect()

@@ -12,6 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-
 import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { findRunningServer, noteAddress } from '#backend/embedded-postgres/running.ts'
 
+const database = 'app'
 const folders: string[] = []
 const children: ChildProcess[] = []
 const servers: EmbeddedPostgres[] = []
@@ -38,13 +39,16 @@ describe('starting the embedded PostgreSQL', () => {
 
   test('a command finds the server that runs, with the address of its site, and none once it has stopped', async () => {
     const dataDir = emptyFolder()
-    expect(findRunningServer(dataDir)).toBeUndefined()
+    expect(findRunningServer(dataDir, database)).toBeUndefined()
     const first = await start(dataDir)
-    expect(findRunningServer(dataDir)).toMatchObject({ ownerUrl: first.ownerUrl, publicUrl: undefined })
+    expect(findRunningServer(dataDir, database)).toMatchObject({
+      ownerUrl: first.ownerUrl,
+      publicUrl: undefined,
+    })
     noteAddress(dataDir, 'http://localhost:3100')
-    expect(findRunningServer(dataDir)?.publicUrl).toBe('http://localhost:3100')
+    expect(findRunningServer(dataDir, database)?.publicUrl).toBe('http://localhost:3100')
     await first.stop()
-    expect(findRunningServer(dataDir)).toBeUndefined()
+    expect(findRunningServer(dataDir, database)).toBeUndefined()
   })
 
   test('an empty directory has one holder even if two start at once', async () => {
@@ -140,11 +144,11 @@ describe('starting the embedded PostgreSQL', () => {
 })
 
 describe('a running embedded PostgreSQL', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'twenty-embedded-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
   let server: EmbeddedPostgres
 
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir, say: () => {} })
+    server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   })
 
   afterAll(async () => {
@@ -157,7 +161,7 @@ describe('a running embedded PostgreSQL', () => {
 
     for (const url of [ownerUrl, loginUrl]) {
       const { username, host } = new URL(url)
-      const guess = open(`postgres://${username}:guessed@${host}/twenty`)`select 1`
+      const guess = open(`postgres://${username}:guessed@${host}/${database}`)`select 1`
       await expect(guess).rejects.toMatchObject({ code: '28P01' })
     }
   })
@@ -187,13 +191,13 @@ describe('a running embedded PostgreSQL', () => {
 })
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'twenty-embedded-'))
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   folders.push(folder)
   return folder
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, say: () => {} })
+  const server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   servers.push(server)
   // Where the server's user cannot enter the temporary folder, the cluster lives elsewhere.
   folders.push(server.directory)

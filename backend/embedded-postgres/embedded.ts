@@ -19,6 +19,8 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedOptions = {
   dataDir: string
+  /** Name of the database in it. Plain letters. */
+  database: string
   say: (line: string) => void
   /** How many there may be at once, where 60 do not do. */
   connections?: number
@@ -38,13 +40,15 @@ const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
  */
 export async function startEmbeddedPostgres({
   dataDir,
+  database,
   say,
   connections,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = findPlace({ dataDir, say })
   const isNew = await createClusterIfMissing(place, say)
-  const { held, port, isOurs } = await holdServer(place, connections)
-  const url = (name: string, password: string) => `postgres://${name}:${password}@127.0.0.1:${port}/twenty`
+  const { held, port, isOurs } = await holdServer(place, database, connections)
+  const url = (name: string, password: string) =>
+    `postgres://${name}:${password}@127.0.0.1:${port}/${database}`
   let stopping: Promise<void> | undefined
   return {
     ownerUrl: url('owner', place.passwords.owner),
@@ -59,11 +63,11 @@ export async function startEmbeddedPostgres({
 }
 
 // The previous holder may be stopping the server just now: then connecting fails and the loop starts again.
-async function holdServer(place: Place, connections: number | undefined) {
+async function holdServer(place: Place, database: string, connections: number | undefined) {
   const begun = monotonic()
   for (;;) {
     const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
-    const outcome = await hold(place, server.port)
+    const outcome = await hold(place, { port: server.port, database })
     if (outcome.kind === 'held') return { ...server, held: outcome }
     const waited = monotonic() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })

@@ -16,9 +16,12 @@ const key = 2024
  * would stay after a crash.
  *
  * Makes this process the one holder of the data directory, by a lock that lives as long as a connection: PostgreSQL
- * itself gives it back when the holder dies. Makes the database `twenty` too, since only a holder may.
+ * itself gives it back when the holder dies. Makes the database too, since only a holder may.
  */
-export async function hold(place: Place, port: number): Promise<Outcome> {
+export async function hold(
+  place: Place,
+  { port, database }: { port: number; database: string },
+): Promise<Outcome> {
   let isLossExpected = false
   let client: Client | undefined
   async function lock() {
@@ -51,7 +54,7 @@ export async function hold(place: Place, port: number): Promise<Outcome> {
   try {
     const locked = await lock()
     if (locked.isGranted) {
-      await createDatabaseIfMissing(locked.client)
+      await createDatabaseIfMissing(locked.client, database)
       return { kind: 'held', expectLoss, release }
     }
     const holder = await readHolder(locked.client)
@@ -71,9 +74,9 @@ export async function hold(place: Place, port: number): Promise<Outcome> {
   }
 }
 
-async function createDatabaseIfMissing(client: Client) {
-  const found = await client.query("select from pg_database where datname = 'twenty'")
-  if (found.rowCount === 0) await client.query('create database twenty')
+async function createDatabaseIfMissing(client: Client, database: string) {
+  const found = await client.query('select from pg_database where datname = $1', [database])
+  if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
 }
 
 async function readHolder(client: Client): Promise<number | undefined> {

@@ -103,7 +103,7 @@ function findNative(user: ServerUser | undefined, say: (line: string) => void): 
 
 function sharedFolder(user: ServerUser): string {
   for (const parent of ['/var/lib', tmpdir()]) {
-    const folder = join(parent, 'twenty-in-24')
+    const folder = join(parent, 'embedded-postgres')
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       // In a public folder another user may have created this name as a trap.

@@ -21,13 +21,13 @@ export function noteAddress(dataDir: string, publicUrl: string): void {
  * The addresses of the server that runs for this data directory just now, without becoming its holder. A command that became
  * the holder would stop the database under the running site when it ends.
  */
-export function findRunningServer(dataDir: string): RunningServer | undefined {
+export function findRunningServer(dataDir: string, database: string): RunningServer | undefined {
   if (!existsSync(dataDir)) return undefined
   const place = findPlace({ dataDir, say: () => {} })
   const server = readPostmaster(place)
   if (!server?.isReady) return undefined
   const url = (name: 'authenticator' | 'owner') =>
-    `postgres://${name}:${place.passwords[name]}@127.0.0.1:${server.port}/twenty`
+    `postgres://${name}:${place.passwords[name]}@127.0.0.1:${server.port}/${database}`
   const noted = addressFile(place.dataDir)
   const publicUrl = existsSync(noted) ? readFileSync(noted, 'utf8') : undefined
   return { loginUrl: url('authenticator'), ownerUrl: url('owner'), publicUrl }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
+import { embeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, ownerAddress } from '#server/env.ts'
 
 /**
@@ -14,8 +15,12 @@ export async function openPlace(env: Env) {
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
   // A running site owns its embedded database, so this command connects to it.
-  const running = findRunningServer(env.DATA_DIR)
+  const running = findRunningServer(env.DATA_DIR, embeddedDatabase)
   if (running) return { ...running, store, keysFile, close: async () => {} }
-  const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })
+  const started = await startEmbeddedPostgres({
+    dataDir: env.DATA_DIR,
+    database: embeddedDatabase,
+    say: console.log,
+  })
   return { ownerUrl: started.ownerUrl, loginUrl: started.loginUrl, store, keysFile, close: started.stop }
 }

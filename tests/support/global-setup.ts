@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 declare module 'vitest' {
@@ -29,7 +30,12 @@ export default async function setup(project: TestProject) {
   if (!project.isRootProject()) return // The other projects use the values of the first one.
   const folder = hasRoomInMemory() ? memory : tmpdir()
   const dataDir = mkdtempSync(join(folder, 'twenty-in-24-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    database: embeddedDatabase,
+    say: () => {},
+    connections,
+  })
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
   await admitLogin(owner, postgres.loginUrl)

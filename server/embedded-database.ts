@@ -1,0 +1,2 @@
+/** Name of the database in DATA_DIR. */
+export const embeddedDatabase = 'twenty'
