@@ -14,7 +14,7 @@ import { createFunctions, type FunctionRow } from '#backend/functions/index.ts'
 import { createAdmission } from '#backend/http/admission.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createCallerOf } from '#backend/http/caller.ts'
+import { createCallerOf, createClaimedCallerOf } from '#backend/http/caller.ts'
 import { compress } from '#backend/http/compress.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { securityHeaders } from '#backend/http/headers.ts'
@@ -161,9 +161,12 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     ...(roles && { roleOf: roles.roleOf }),
   })
   const factors = createFactors(createEncryption(secret, 'second factor'))
+  const keyRole = createKeyRole({ publishable: keys.publishableKey, secret: keys.secretKey })
+  const verifyToken = rememberTokens(tokens.verify)
+  const claimedCallerOf = createClaimedCallerOf({ keyRole, verifyToken, statusWithin: sessions.statusWithin })
   const callerOf = createCallerOf({
-    keyRole: createKeyRole({ publishable: keys.publishableKey, secret: keys.secretKey }),
-    verifyToken: rememberTokens(tokens.verify),
+    keyRole,
+    verifyToken,
     sessionStatus: sessions.statusOf,
     databaseRole: roles?.databaseRole ?? (() => 'authenticated'),
   })
@@ -206,7 +209,10 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const { functions, refusalOf = () => undefined } = options
   if (functions) {
     const server = functions.server({ ...shared, refusalOf })
-    app.route('/functions/v1', createFunctions({ functions: functions.table, callerOf, server }))
+    app.route(
+      '/functions/v1',
+      createFunctions({ functions: functions.table, callerOf, claimedCallerOf, server }),
+    )
   }
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { ApiError, codeOf, generalRefusal } from '#backend/http/api-error.ts'
-import type { Caller } from '#backend/http/caller.ts'
+import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
 import type { Limits, SignInLimit } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 
@@ -23,6 +23,8 @@ export type Submission = { name: string; key: string }
 export type FunctionCall<Server, Role extends string = string> = {
   input: unknown
   caller: Caller<Role>
+  /** Must be called first in the function's transaction if it is given: the session has not been looked at. */
+  confirm: ClaimedCaller['confirm'] | undefined
   source: string
   submission: Submission | undefined
   /** Its method and headers; its body is `input`. */
@@ -39,6 +41,8 @@ export type FunctionDefinition<Server, Role extends string = string, Gate extend
   input: z.ZodType
   /** True if each POST by a person with a role is logged. */
   isLogged?: boolean
+  /** True if it calls `confirm` in its transaction, so that the session needs no transaction of its own. */
+  confirmsSession?: boolean
   run(call: FunctionCall<Server, Role>): Promise<object>
 }
 
@@ -46,6 +50,7 @@ type Options<Server, Role extends string, Gate extends string, Schema extends z.
   gate: Gate
   input: Schema
   isLogged?: boolean
+  confirmsSession?: boolean
   /** The gate. Runs after the input is parsed. Throws the refusal, or returns what the function knows of the caller. */
   admit(call: FunctionCall<Server, Role>): Admitted | Promise<Admitted>
   /** Returns the fields of the answer. */

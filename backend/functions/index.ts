@@ -7,7 +7,13 @@ import {
 } from '#backend/functions/define-function.ts'
 import { type ApiError, generalRefusal, isUnavailable } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { type CallerOf, KeyError, type Person, TokenError } from '#backend/http/caller.ts'
+import {
+  type CallerOf,
+  type ClaimedCallerOf,
+  KeyError,
+  type Person,
+  TokenError,
+} from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
 import { readJson } from '#backend/http/read-json.ts'
 
@@ -29,6 +35,8 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 export type FunctionsOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
   callerOf: CallerOf<Role>
+  /** For functions that confirm the session themselves. Without it, the session is looked at before each of them. */
+  claimedCallerOf?: ClaimedCallerOf<Role>
   /** Passed to each function. */
   server: Server
 }
@@ -40,7 +48,7 @@ export type FunctionsOptions<Server, Role extends string> = {
 export function createFunctions<
   Server extends Pick<FunctionServer, 'log' | 'refusalOf'>,
   Role extends string,
->({ functions, callerOf, server }: FunctionsOptions<Server, Role>) {
+>({ functions, callerOf, claimedCallerOf, server }: FunctionsOptions<Server, Role>) {
   const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {
@@ -52,14 +60,19 @@ export function createFunctions<
     const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
     if (!asked) throw generalRefusal('method_not_allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
-    const credentials = readCredentials(context.req.raw, { keyMayBeInAddress })
+    const presented = readCredentials(context.req.raw, { keyMayBeInAddress })
     // The specification's own requests send the key as bearer only. Accepted in this family only.
-    const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
+    const credentials = { ...presented, apikey: presented.apikey ?? presented.bearer }
+    const { caller, confirm } =
+      asked.confirmsSession && claimedCallerOf
+        ? await claimedCallerOf(credentials)
+        : { caller: await callerOf(credentials) }
     const limit = caller.kind === 'admin' || caller.kind === 'service' ? maxBytesOfTrusted : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
     const answer = await asked.run({
       input,
       caller,
+      confirm,
       source: context.get('source'),
       submission: readSubmission(context, name),
       request: context.req.raw,

@@ -26,13 +26,17 @@ type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
  * on its own.
  */
 export async function runOnceCounted<Limit extends string, Answer extends object>(
-  call: OnceCall<Limit> & { counts: Counts<Limit> },
+  call: OnceCall<Limit> & {
+    counts: Counts<Limit>
+    /** Throws if the caller may not call. Its statement and the count share a round trip. */
+    confirm: (tx: Transaction) => Promise<void>
+  },
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { counts, server } = call
+  const { counts, confirm, server } = call
   try {
     return await server.runAs(service, async (tx) => {
-      const wait = await server.limits.hitWithin(tx, ...counts)
+      const [wait] = await Promise.all([server.limits.hitWithin(tx, ...counts), confirm(tx)])
       if (wait !== null) throw tooManyRequests(wait)
       return onceWithin(tx, call, work)
     })

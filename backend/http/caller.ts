@@ -1,3 +1,4 @@
+import type { Transaction } from '#backend/db/connect.ts'
 import type { Identity, Role as RoleOfDatabase } from '#backend/db/run-as.ts'
 import type { KeyRole } from '#backend/http/keys.ts'
 
@@ -50,6 +51,19 @@ export type Credentials = { apikey: string | undefined; bearer: string | undefin
 
 export type CallerOf<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
 
+/**
+ * A caller whose key and token are verified, but not the session. `confirm` looks at it in the caller's transaction, and
+ * throws TokenError if it has ended. Until then nothing may be answered, and nothing written outside that transaction.
+ */
+export type ClaimedCaller<Role extends string = string> = {
+  caller: Caller<Role>
+  confirm: (tx: Transaction) => Promise<{ language: string | undefined }>
+}
+
+export type ClaimedCallerOf<Role extends string = string> = (
+  credentials: Credentials,
+) => Promise<ClaimedCaller<Role>>
+
 /** Refusal of an API key, the same for every path family. */
 export class KeyError extends Error {
   readonly sbCode: string
@@ -77,41 +91,77 @@ export function createCallerOf<Role extends string>({
   sessionStatus,
   databaseRole,
 }: CallerSources<Role>): CallerOf<Role> {
-  return async ({ apikey, bearer, isBrowser }) => {
-    if (!apikey) {
-      throw new KeyError(
-        'No API key found in request',
-        'UNAUTHORIZED_MISSING_API_KEY',
-        'No `apikey` request header or url param was found.',
-      )
-    }
-    const role = keyRole(apikey)
-    if (!role)
-      throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
-    if (role === 'service_role' && isBrowser) {
-      throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
-    }
-    // The official client sends its key as the bearer while nobody is signed in; a key there never raises the role.
-    if (!bearer || bearer === apikey || bearer.startsWith('sb_')) {
-      return role === 'anon'
-        ? { kind: 'anon', identity: { role: 'anon' } }
-        : { kind: 'service', identity: { role: 'service_role' } }
-    }
-    return person(await verifyToken(bearer))
+  return async (credentials) => {
+    const { caller, token } = readKey(keyRole, credentials)
+    return token === undefined ? caller : person(await verifyToken(token))
   }
 
   async function person(claims: AccessClaims): Promise<Caller<Role>> {
     const { isAlive, role, language } = await sessionStatus(claims)
     if (!isAlive) throw new TokenError('session_gone')
-    const known = {
-      userId: claims.sub,
-      email: claims.email,
-      sessionId: claims.session_id,
-      aal: claims.aal,
-      language,
-    }
+    const known = { ...personOf(claims), language }
     return role
       ? { kind: 'admin', role, identity: { role: databaseRole(role), claims }, ...known }
       : { kind: 'visitor', identity: { role: 'authenticated', claims }, ...known }
+  }
+}
+
+/** For functions that look at the session in the transaction of their write, which saves a transaction. */
+export function createClaimedCallerOf<Role extends string>({
+  keyRole,
+  verifyToken,
+  statusWithin,
+}: Pick<CallerSources<Role>, 'keyRole' | 'verifyToken'> & {
+  statusWithin: (tx: Transaction, claims: AccessClaims) => Promise<SessionStatus<Role>>
+}): ClaimedCallerOf<Role> {
+  return async (credentials) => {
+    const { caller, token } = readKey(keyRole, credentials)
+    if (token === undefined) return { caller, confirm: async () => ({ language: undefined }) }
+    const claims = await verifyToken(token)
+    const identity: Identity = { role: 'authenticated', claims }
+    return {
+      caller: { kind: 'visitor', identity, language: '', ...personOf(claims) },
+      async confirm(tx) {
+        const { isAlive, language } = await statusWithin(tx, claims)
+        if (!isAlive) throw new TokenError('session_gone')
+        return { language }
+      },
+    }
+  }
+}
+
+const personOf = (claims: AccessClaims) => ({
+  userId: claims.sub,
+  email: claims.email,
+  sessionId: claims.session_id,
+  aal: claims.aal,
+})
+
+/** The caller without a token, and the token if there is one. */
+function readKey(
+  keyRole: (presented: string) => KeyRole | undefined,
+  { apikey, bearer, isBrowser }: Credentials,
+): { caller: Extract<Caller<never>, { kind: 'anon' | 'service' }>; token: string | undefined } {
+  if (!apikey) {
+    throw new KeyError(
+      'No API key found in request',
+      'UNAUTHORIZED_MISSING_API_KEY',
+      'No `apikey` request header or url param was found.',
+    )
+  }
+  const role = keyRole(apikey)
+  if (!role)
+    throw new KeyError('Invalid API key', 'UNAUTHORIZED_INVALID_API_KEY', 'Double check your API key.')
+  if (role === 'service_role' && isBrowser) {
+    throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
+  }
+  // The official client sends its key as the bearer while nobody is signed in; a key there never raises the role.
+  const hasToken = bearer && bearer !== apikey && !bearer.startsWith('sb_')
+  return {
+    caller:
+      role === 'anon'
+        ? { kind: 'anon', identity: { role: 'anon' } }
+        : { kind: 'service', identity: { role: 'service_role' } },
+    token: hasToken ? bearer : undefined,
   }
 }

@@ -79,6 +79,22 @@ export function createSessions<Role extends string = string>({
     }
   }
 
+  /**
+   * A code verifies a mailbox; a role also requires the password, and two-factor authentication if it is set up.
+   */
+  async function statusWithin(tx: Transaction, claims: AccessClaims): Promise<SessionStatus<Role>> {
+    const [row] = await tx<Omit<SessionStatus<Role>, 'isAlive'>[]>`
+      select case when sessions.amr @> '[{"method": "password"}]'
+        and (sessions.aal = 'aal2' or not exists (
+          select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
+        then ${roleOf(tx)} end as role,
+        users.language
+      from auth.sessions join auth.users on users.id = sessions.user_id
+      where sessions.id = ${claims.session_id} and users.id = ${claims.sub}
+        and coalesce(users.banned_until < now(), true)`
+    return { isAlive: row !== undefined, role: row?.role ?? null, language: row?.language ?? 'en' }
+  }
+
   return {
     /** Opens a session after authentication; `device` is shown in the owner's list of sessions. */
     async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
@@ -140,26 +156,11 @@ export function createSessions<Role extends string = string>({
       )
     },
 
-    /**
-     * Called on every request with a user's token. A code verifies a mailbox; a role also requires the
-     * password, and two-factor authentication if it is set up.
-     */
-    async statusOf(claims: AccessClaims): Promise<SessionStatus<Role>> {
-      const [row] = await runAs(
-        service,
-        (tx) => tx<Omit<SessionStatus<Role>, 'isAlive'>[]>`
-          select case when sessions.amr @> '[{"method": "password"}]'
-            and (sessions.aal = 'aal2' or not exists (
-              select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
-            then ${roleOf(tx)} end as role,
-            users.language
-          from auth.sessions join auth.users on users.id = sessions.user_id
-          where sessions.id = ${claims.session_id} and users.id = ${claims.sub}
-            and coalesce(users.banned_until < now(), true)`,
-        { readOnly: true },
-      )
-      return { isAlive: row !== undefined, role: row?.role ?? null, language: row?.language ?? 'en' }
-    },
+    /** Called on every request with a user's token, unless `statusWithin` is. */
+    statusOf: (claims: AccessClaims): Promise<SessionStatus<Role>> =>
+      runAs(service, (tx) => statusWithin(tx, claims), { readOnly: true }),
+
+    statusWithin,
   }
 }
 

@@ -38,18 +38,23 @@ export async function anonymousPage(databaseUrl: string): Promise<Server> {
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
 /**
- * Runs the statements of a vote, as in the server: the caller in a transaction, two limits and the vote in another.
+ * Runs the statements of a vote, as in the server: two limits, the session and the vote in one transaction.
  */
 export async function rawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
     const { userId, sessionId, source, ideaId, vote }: VoteLine = JSON.parse(line)
-    await inRole(
-      sql,
-      'read only',
-      'service_role',
-      // Repeats the query of `statusOf` in backend/identity/sessions.ts.
-      (tx) => tx`
+    const counted = [
+      { key: `raw mailbox ${userId}`, hits: 1_000_000, seconds: 3600 },
+      { key: `raw source ${source}`, hits: 1_000_000, seconds: 3600 },
+    ]
+    const [counts] = await inRole(sql, 'read write', 'service_role', async (tx) => {
+      await Promise.all([
+        tx`
+        select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
+        from jsonb_to_recordset(${tx.json(counted)}) as counted (key text, hits integer, seconds integer)`,
+        // Repeats the query of `statusWithin` in backend/identity/sessions.ts.
+        tx`
         select case when sessions.amr @> '[{"method": "password"}]'
           and (sessions.aal = 'aal2' or not exists (
             select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
@@ -57,15 +62,7 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
           users.language
         from auth.sessions join auth.users on users.id = sessions.user_id
         where sessions.id = ${sessionId} and users.id = ${userId} and coalesce(users.banned_until < now(), true)`,
-    )
-    const counted = [
-      { key: `raw mailbox ${userId}`, hits: 1_000_000, seconds: 3600 },
-      { key: `raw source ${source}`, hits: 1_000_000, seconds: 3600 },
-    ]
-    const [counts] = await inRole(sql, 'read write', 'service_role', async (tx) => {
-      await tx`
-        select max(private.hit_limit(counted.key, counted.hits, counted.seconds)) as wait
-        from jsonb_to_recordset(${tx.json(counted)}) as counted (key text, hits integer, seconds integer)`
+      ])
       return tx`select vote_count, user_voted from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`
     })
     return JSON.stringify(counts)

@@ -105,10 +105,12 @@ type VisitorOptions<Schema extends z.ZodType> = {
    * or have limits of its own.
    */
   isCounted?: boolean
+  /** True if it calls `confirm` in its transaction. It then also counts in it, and stores the language. */
+  confirmsSession?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
 
-type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' | 'language'> & {
+type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' | 'language' | 'confirm'> & {
   input: Input
   visitor: Person
 }
@@ -166,11 +168,13 @@ export const forVisitor = <Schema extends z.ZodType>({
   input,
   signedOut,
   isCounted = true,
+  confirmsSession = false,
   run,
 }: VisitorOptions<Schema>): FunctionDefinition<'visitor'> =>
   defineFunction({
     gate: 'visitor',
     input,
+    confirmsSession,
     async admit({ caller, source, request, server }: Call) {
       if (!('userId' in caller)) throw refuse(signedOut)
       const language = languageOfPage(request)
@@ -195,9 +199,12 @@ export async function followLanguage(
   { userId, language }: Person,
   asked: Language | undefined,
 ): Promise<void> {
-  if (!asked || asked === language) return
-  await server.runAs(service, (tx) => tx`update auth.users set language = ${asked} where id = ${userId}`)
+  if (asked && asked !== language)
+    await server.runAs(service, (tx) => storeLanguage(tx, { userId, language: asked }))
 }
+
+export const storeLanguage = (tx: Transaction, { userId, language }: Pick<Person, 'userId' | 'language'>) =>
+  tx`update auth.users set language = ${language} where id = ${userId}`
 
 const forOffice =
   <By extends OfficeGate>(gate: By) =>

@@ -148,6 +148,46 @@ describe('vote-on-idea', () => {
     expect((await call('vote-on-idea', { ideaId: nobody }, ada.access_token)).status).toBe(404)
     expect((await call('vote-on-idea', { ideaId: "' or 1=1" }, ada.access_token)).status).toBe(404)
   })
+  it.each([
+    [
+      'a session that has ended',
+      (id: string) => runAs(service, (tx) => tx`delete from auth.sessions where user_id = ${id}`),
+    ],
+    [
+      'an account that is banned',
+      (id: string) =>
+        runAs(
+          service,
+          (tx) => tx`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`,
+        ),
+    ],
+  ])('a vote with %s is refused and not counted', async (what, end) => {
+    const person = await signIn(`${what.replaceAll(' ', '-')}@example.org`)
+    const id = await buildIdea(runAs)
+    await end(person.user.id)
+    expect(await call('vote-on-idea', { ideaId: id }, person.access_token)).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid JWT' },
+    })
+    const votes = await runAs(service, (tx) => tx`select from private.idea_votes where idea_id = ${id}`)
+    expect(votes).toEqual([])
+  })
+  it('the language of the page is stored with the vote', async () => {
+    const person = await signIn('kofi@example.org')
+    const id = await buildIdea(runAs)
+    const answer = await request('/functions/v1/vote-on-idea', {
+      method: 'POST',
+      body: JSON.stringify({ ideaId: id }),
+      headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+      token: person.access_token,
+    })
+    expect(answer.status).toBe(200)
+    const [user] = await runAs(
+      service,
+      (tx) => tx`select language from auth.users where id = ${person.user.id}`,
+    )
+    expect(user?.language).toBe('fr')
+  })
   it('fifty simultaneous votes of one person count once', async () => {
     const ideaId = await buildIdea(runAs)
     const answers = await Promise.all(

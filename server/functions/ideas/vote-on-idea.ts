@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnceCounted } from '#backend/functions/run-once.ts'
-import { followLanguage, forVisitor, requireOwn, writesOf } from '#server/functions/define-function.ts'
+import { forVisitor, requireOwn, storeLanguage, writesOf } from '#server/functions/define-function.ts'
 import { oneSpelling } from '#server/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -17,12 +17,18 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaErrors.not_signed_in_to_vote,
-  isCounted: false, // counted in the transaction of the vote
-  async run({ input, visitor, source, submission, language, server }) {
+  // The session, the limits, the language and the vote are one transaction.
+  isCounted: false,
+  confirmsSession: true,
+  async run({ input, visitor, source, submission, language: asked, confirm, server }) {
     const { userId } = visitor
     const counts = writesOf(visitor, source)
-    await followLanguage(server, visitor, language)
-    return runOnceCounted({ server, submission, input, userId, counts }, async (tx) => {
+    async function confirmVoter(tx: Transaction) {
+      const { language } = (await confirm?.(tx)) ?? visitor
+      if (asked && asked !== language) await storeLanguage(tx, { userId, language: asked })
+    }
+    const call = { server, submission, input, userId, counts, confirm: confirmVoter }
+    return runOnceCounted(call, async (tx) => {
       requireOwn(input.voterEmail, visitor)
       return vote(tx, userId, input)
     })
