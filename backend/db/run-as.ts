@@ -1,4 +1,4 @@
-import type { Pool, Transaction } from '#backend/db/connect.ts'
+import type { Pool, Sql, Transaction } from '#backend/db/connect.ts'
 import { createConnectionLimiter } from '#backend/db/connection-limiter.ts'
 
 /** Database role of a caller: `anon`, `authenticated`, `service_role`, or one that the application adds. */
@@ -32,12 +32,16 @@ export const anonymous: Identity = { role: 'anon' }
  * fail. Role and claims are sent in the same round trip as the first statement, before it: if setting them
  * fails, the transaction is already aborted when the statement arrives. `onChanged` gets the tables that a write
  * has changed, before the write is confirmed, so that this node drops its cached answers in time. Other nodes are
- * notified.
+ * notified. `anonymousReads` sends the reads of strangers, for example to replicas.
  */
-export function createRunAs(sql: Pool, onChanged: (tables: readonly string[]) => void = () => {}): RunAs {
+export function createRunAs(
+  sql: Pool,
+  onChanged: (tables: readonly string[]) => void = () => {},
+  anonymousReads: Sql = sql.anonymous,
+): RunAs {
   const limiter = createConnectionLimiter(sql.max)
   return async (who, work, options = {}) => {
-    if (isPlainRead(who, options)) return work(sql.anonymous as Transaction)
+    if (isPlainRead(who, options)) return work(anonymousReads as Transaction)
     const identifiedWork = async (tx: Transaction) => {
       const more = Object.entries(options.settings ?? {}).reduce(
         (all, [name, value]) => tx`${all}, set_config(${name}, ${value}, true)`,

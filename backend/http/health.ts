@@ -10,6 +10,8 @@ export type Readiness = {
   isWritable: boolean
   /** True when notifications of database changes arrive. */
   isHearing: boolean
+  /** Number of replicas that are used and left out; undefined without replicas. */
+  replicas?: { used: number; leftOut: number } | undefined
 }
 
 /** Liveness and readiness, for operators and load balancers. */
@@ -17,9 +19,13 @@ export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness
   const routes = new Hono<ServerBindings>()
   routes.get('/healthz', (context) => context.json({ status: 'ok' }))
   routes.get('/readyz', async (context) => {
-    const { isAnswered, isReadable, isWritable, isHearing } = await readiness()
+    const { isAnswered, isReadable, isWritable, isHearing, replicas } = await readiness()
     const isReady = isAnswered && isReadable && isWritable && isHearing
-    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+    // A node is ready without replicas, because the primary answers instead.
+    return context.json(
+      { status: isReady ? 'ready' : 'not ready', ...(replicas && { replicas }) },
+      isReady ? 200 : 503,
+    )
   })
   return routes
 }

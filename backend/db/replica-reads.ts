@@ -1,0 +1,113 @@
+import { createReplica, type Position, type ReplicaState } from '#backend/db/replica.ts'
+import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
+import { monotonic } from '#backend/http/monotonic.ts'
+
+export type ReplicaReads = {
+  /** Sends anonymous reads to a replica that has all changes which this node knows of, else to the primary. */
+  anonymous: Sql
+  states(): ReplicaState[]
+  /** Number of statements since the start. */
+  counts(): { replica: number; primary: number }
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Anonymous reads of the primary. */
+  primary: Sql
+  urls: readonly string[]
+  /** Connections for each replica. */
+  max: number
+  /** Changes after every change of the database that this node hears of. */
+  generation: () => number
+  /** Milliseconds between two checks. Tests use shorter ones. */
+  interval?: number | undefined
+}
+
+/** Milliseconds that a read waits for a replica. */
+const patience = 200
+/** Milliseconds for which positions of the primary are remembered: longer than a replica may be late. */
+const remembered = 10_000
+
+/** docs/decisions/0212. */
+export async function createReplicaReads({
+  primary,
+  urls,
+  max,
+  generation,
+  interval = 1_000,
+}: Options): Promise<ReplicaReads> {
+  const replicas = urls.map((url) => createReplica(url, max))
+  const counts = { replica: 0, primary: 0 }
+  let positions: Position[] = []
+  let turn = 0
+  /** Position of the primary after the newest change, and the generation for which it was read. */
+  let newest: { generation: number; position: Promise<bigint> } | undefined
+
+  /** What is committed has been flushed, unless `synchronous_commit` is off. */
+  async function readPosition(): Promise<bigint> {
+    const [row] = await primary<{ position: string }[]>`
+      select (pg_current_wal_flush_lsn() - '0/0')::text as position`
+    return BigInt(row?.position ?? 0)
+  }
+
+  function requiredPosition(): Promise<bigint> {
+    const current = generation()
+    if (newest?.generation !== current) {
+      const position = readPosition()
+      newest = { generation: current, position }
+      position.catch(() => {
+        if (newest?.position === position) newest = undefined
+      })
+    }
+    return newest.position
+  }
+
+  async function check() {
+    const now = monotonic()
+    const position = await readPosition().catch(() => undefined)
+    if (position !== undefined)
+      positions = [
+        ...positions.filter(({ readAt }) => now - readAt < remembered),
+        { at: position, readAt: now },
+      ]
+    await Promise.all(replicas.map((replica) => replica.check(positions, now)))
+  }
+
+  async function chooseReplica() {
+    const used = replicas.filter((replica) => replica.isUsed())
+    if (used.length === 0) return undefined
+    turn += 1
+    const replica = used[turn % used.length]
+    const deadline = performance.now() + patience
+    const position = await requiredPosition()
+    return (await replica?.reaches(position, deadline)) ? replica : undefined
+  }
+
+  async function send(statement: Statement): Promise<object[]> {
+    const replica = await chooseReplica()
+    const rows = await replica?.ask(statement)
+    counts[rows ? 'replica' : 'primary'] += 1
+    const { text, values, isPrepared } = statement
+    return rows ?? primary.unsafe(text, values, { prepare: isPrepared })
+  }
+
+  await check()
+  let isChecking = false
+  const timer = setInterval(async () => {
+    if (isChecking) return
+    isChecking = true
+    await check()
+    isChecking = false
+  }, interval)
+  timer.unref()
+
+  return {
+    anonymous: createSql(send),
+    states: () => replicas.map((replica) => replica.state()),
+    counts: () => ({ ...counts }),
+    async close() {
+      clearInterval(timer)
+      await Promise.all(replicas.map((replica) => replica.end()))
+    },
+  }
+}

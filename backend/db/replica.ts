@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '#backend/db/connect.ts'
+import type { Statement } from '#backend/db/statement.ts'
+import { codeOf, isUnavailable } from '#backend/http/api-error.ts'
+
+/** Why a replica is left out: no answer, changes that are missing for too long, or a promotion. */
+export type ReplicaProblem = 'away' | 'late' | 'promoted'
+export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagSeconds: number }
+
+/** A position of the primary's log, and when it was read, in milliseconds of the monotonic clock. */
+export type Position = { at: bigint; readAt: number }
+
+export type Replica = ReturnType<typeof createReplica>
+
+/** Seconds behind the primary after which a replica is left out. */
+const maxLagSeconds = 5
+/** Milliseconds between two looks at the position of a replica that a read waits for. */
+const lookEvery = 10
+
+export function createReplica(url: string, max: number) {
+  const pool = connect(url, { max, name: 'twenty-in-24 replica' })
+  let replayed = -1n
+  let problem: ReplicaProblem | null = 'away'
+  let lagSeconds = 0
+
+  async function look(): Promise<bigint> {
+    const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null }[]>`
+      select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
+    replayed = row?.is_replica && row.replayed !== null ? BigInt(row.replayed) : -1n
+    if (!row?.is_replica) problem = 'promoted'
+    return replayed
+  }
+
+  return {
+    isUsed: () => problem === null,
+    state: (): ReplicaState => ({ place: placeOf(url), problem, lagSeconds }),
+    end: () => pool.end(),
+
+    /** Compares it with earlier positions of the primary, oldest first. */
+    async check(positions: readonly Position[], now: number): Promise<void> {
+      try {
+        const at = await look()
+        if (at < 0n) return
+        const missing = positions.find((position) => position.at > at)
+        lagSeconds = missing ? (now - missing.readAt) / 1_000 : 0
+        problem = lagSeconds > maxLagSeconds ? 'late' : null
+      } catch {
+        problem = 'away'
+      }
+    },
+
+    /** Resolves to false if it has not replayed the position when the time is over, or does not answer. */
+    async reaches(position: bigint, deadline: number): Promise<boolean> {
+      try {
+        while (replayed < position) {
+          if ((await look()) >= position) return true
+          if (problem !== null || performance.now() + lookEvery > deadline) return false
+          await delay(lookEvery)
+        }
+        return problem === null
+      } catch {
+        problem = 'away'
+        return false
+      }
+    },
+
+    /** Undefined if the statement has to go to the primary, because the replica failed and not the statement. */
+    async ask({ text, values, isPrepared }: Statement): Promise<object[] | undefined> {
+      try {
+        return await pool.anonymous.unsafe(text, values, { prepare: isPrepared })
+      } catch (error) {
+        if (isUnavailable(error)) problem = 'away'
+        else if (!isConflictWithRecovery(error)) throw error
+        return undefined
+      }
+    },
+  }
+}
+
+/** The replica cancels a statement that reads rows which the primary has removed in the meantime. */
+const isConflictWithRecovery = (error: unknown) => error instanceof Error && codeOf(error) === '40001'
+
+/** The server of an address, without login and password. */
+const placeOf = (url: string) => new URL(url).host

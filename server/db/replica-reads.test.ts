@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest'
+import { connect } from '#backend/db/connect.ts'
+import { admitLogin } from '#backend/db/login.ts'
+import { createReplicaReads } from '#backend/db/replica-reads.ts'
+import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
+import { migrateSite, readMigrations } from '#server/migrations.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createReplicaOf } from '#tests/support/replica.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const owner = connect(cluster.ownerUrl, { max: 1 })
+await migrateSite(owner, readMigrations(), { loginUrl: cluster.loginUrl })
+await admitLogin(owner, cluster.loginUrl)
+await owner.end()
+const replica = await createReplicaOf(cluster)
+const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
+
+const sql = connect(cluster.loginUrl)
+let generation = 0
+const reads = await createReplicaReads({
+  primary: sql.anonymous,
+  urls: [replica.loginUrl],
+  max: 2,
+  generation: () => generation,
+  interval: 50,
+})
+afterFile(async () => {
+  await reads.close()
+  await ownerOfReplica.end()
+  await sql.end()
+})
+const runAs = createRunAs(
+  sql,
+  () => {
+    generation += 1
+  },
+  reads.anonymous,
+)
+const readTitle = async (id: string) => {
+  const [row] = await runAs(
+    anonymous,
+    (tx) => tx<{ title: string }[]>`select title from public.app_ideas where id = ${id}`,
+    { readOnly: true },
+  )
+  return row?.title
+}
+const rename = (id: string, title: string) =>
+  runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
+const problem = () => reads.states()[0]?.problem
+const isUsed = () => until('the replica', () => problem() === null || undefined)
+/** Reads once, and returns which database answered. */
+async function placeOfRead(id: string) {
+  const before = reads.counts()
+  const title = await readTitle(id)
+  const after = reads.counts()
+  return { title, place: after.replica > before.replica ? 'replica' : 'primary' }
+}
+
+let idea = ''
+beforeAll(async () => {
+  idea = await buildIdea(runAs, { title: 'Clinic queue' })
+  await isUsed()
+})
+
+it('a read that follows a change gets the new row, however often', async () => {
+  for (let each = 0; each < 100; each += 1) {
+    await rename(idea, `Title ${each}`)
+    expect(await readTitle(idea)).toBe(`Title ${each}`)
+  }
+})
+
+it('the primary answers less than 5 % of the reads between changes', async () => {
+  const before = reads.counts()
+  for (let each = 0; each < 200; each += 1) await readTitle(idea)
+  const after = reads.counts()
+  expect(after.primary - before.primary).toBeLessThan(10)
+  expect(after.replica - before.replica).toBeGreaterThan(190)
+})
+
+it('while the replica is paused, a read that follows a change gets the new row from the primary', async () => {
+  await ownerOfReplica`select pg_wal_replay_pause()`
+  await until('the pause', async () => {
+    const [row] = await ownerOfReplica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`
+    return row?.state === 'paused' || undefined
+  })
+  await rename(idea, 'Written during the pause')
+  expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'primary' })
+  await until('the replica to be late', () => problem() === 'late' || undefined)
+  expect(reads.states()[0]?.lagSeconds).toBeGreaterThan(5)
+  await ownerOfReplica`select pg_wal_replay_resume()`
+  await isUsed()
+  expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'replica' })
+})
+
+it('while the replica is stopped, reads go to the primary and none fails', async () => {
+  await replica.stop()
+  const titles = await Promise.all(Array.from({ length: 20 }, () => readTitle(idea)))
+  expect(new Set(titles)).toEqual(new Set(['Written during the pause']))
+  await until('the replica to be away', () => problem() === 'away' || undefined)
+  await rename(idea, 'Written without a replica')
+  await replica.start()
+  await isUsed()
+  expect(await placeOfRead(idea)).toEqual({ title: 'Written without a replica', place: 'replica' })
+})
+
+it('a promoted replica is left out, and its own rows reach nobody', async () => {
+  await ownerOfReplica`select pg_promote()`
+  await ownerOfReplica`update public.app_ideas set title = 'Of another history'`.catch(() => {})
+  await rename(idea, 'Written after the promotion')
+  expect(await readTitle(idea)).toBe('Written after the promotion')
+  await until('the promotion to be noticed', () => problem() === 'promoted' || undefined)
+  expect(await placeOfRead(idea)).toEqual({ title: 'Written after the promotion', place: 'primary' })
+})
