@@ -1,22 +1,32 @@
 import type { Pool } from '#backend/db/connect.ts'
+import type { ReplicaReads } from '#backend/db/replica-reads.ts'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { watchWrites } from '#backend/db/write-health.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 
 export type Database = ReturnType<typeof accessDatabase>
 
+type Access = {
+  sql: Pool
+  loginUrl: string
+  cache?: ReadCache
+  /** Answer the anonymous reads. Undefined without replicas. */
+  replicas?: ReplicaReads | undefined
+}
+
 /**
  * Access to a migrated database, with the cache of its anonymous reads. `loginUrl` is for the listening connection, which
  * is outside the pool.
  */
-export function accessDatabase({
-  sql,
-  loginUrl,
-  cache = createReadCache(),
-}: {
-  sql: Pool
-  loginUrl: string
-  cache?: ReadCache
-}) {
-  return { sql, loginUrl, cache, ...watchWrites(createRunAs(sql, cache.drop)) }
+export function accessDatabase({ sql, loginUrl, cache = createReadCache(), replicas }: Access) {
+  const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop, replicas?.anonymous))
+  return {
+    sql,
+    loginUrl,
+    cache,
+    runAs,
+    canWrite,
+    /** Sends every read to the primary. */
+    runOnPrimary: replicas ? createRunAs(sql) : runAs,
+  }
 }

@@ -220,7 +220,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
 
   const listener = await listenForChanges({
     url: database.loginUrl,
-    runAs,
+    runAs: database.runOnPrimary,
     cache,
     hub,
     reloadSchema,

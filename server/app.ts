@@ -1,5 +1,6 @@
 import { accessDatabase } from '#backend/database.ts'
 import type { Pool } from '#backend/db/connect.ts'
+import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { createObjects } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
@@ -70,7 +71,16 @@ export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
   const publicUrl = env.PUBLIC_URL
   const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
-  const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache })
+  const replicas =
+    env.DATABASE_REPLICA_URLS.length > 0
+      ? await createReplicaReads({
+          primary: sql.anonymous,
+          urls: env.DATABASE_REPLICA_URLS,
+          max: sql.max,
+          generation: cache.generation,
+        })
+      : undefined
+  const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database
   const limits = createLimits({
     runAs,
@@ -91,7 +101,14 @@ export async function createApp(options: AppOptions) {
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
   const evidence = createEvidence({ runAs, objects })
-  const health = createHealth({ runAs, isHearing: (): boolean => backend.isHearing(), canWrite, store, env })
+  const health = createHealth({
+    runAs: database.runOnPrimary,
+    replicas: replicas?.states,
+    isHearing: (): boolean => backend.isHearing(),
+    canWrite,
+    store,
+    env,
+  })
 
   let drawn: ReturnType<Pages> | undefined
 
@@ -210,6 +227,10 @@ export async function createApp(options: AppOptions) {
 
   return {
     ...backend,
+    replicas,
+    async close() {
+      await Promise.all([backend.close(), replicas?.close()])
+    },
     request: app.request.bind(app),
     readLetter: readEmail,
     objects,

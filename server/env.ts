@@ -36,6 +36,11 @@ const schema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/\s+/).filter(Boolean))
+    .pipe(z.array(databaseUrl)),
   DATA_DIR: z
     .string()
     .min(1)

@@ -19,6 +19,7 @@ import { secretPaths } from '#server/secret-paths.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
 import { readSender } from '#server/services/email/sender.ts'
+import { countReplicas } from '#server/services/health/health.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 import { storedFigures } from '#server/stored-figures.ts'
@@ -148,6 +149,19 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
     )
+    const { replicas } = app
+    if (replicas) {
+      metrics.gauge(
+        'replicas_used',
+        'Replicas that answer visitors’ reads',
+        () => countReplicas(replicas.states()).used,
+      )
+      metrics.gauge(
+        'replicas_left_out',
+        'Replicas that are away, late or promoted',
+        () => countReplicas(replicas.states()).leftOut,
+      )
+    }
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
     await makeRoom()

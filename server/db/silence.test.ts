@@ -71,6 +71,7 @@ it.each(['GET', 'POST'])('a long %s of a database that answers may take its time
 
 it('a node whose database is silent is told as not ready within five seconds', async () => {
   const { readiness } = createHealth({
+    replicas: undefined,
     runAs: () => new Promise(() => {}),
     isHearing: () => true,
     canWrite: async () => true,

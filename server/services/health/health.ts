@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readNoticeQueue } from '#backend/db/notice-queue.ts'
+import type { ReplicaState } from '#backend/db/replica.ts'
 import { anonymous, type RunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { codeOf } from '#backend/http/api-error.ts'
@@ -22,7 +23,10 @@ const timeoutMs = 4_000
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 export type HealthOptions = {
+  /** Sends all reads to the primary. */
   runAs: RunAs
+  /** Undefined without replicas. */
+  replicas: (() => ReplicaState[]) | undefined
   /** True when notifications of database changes arrive. */
   isHearing: () => boolean
   canWrite: () => Promise<boolean>
@@ -31,7 +35,7 @@ export type HealthOptions = {
 }
 
 /** Health of this node: short for `/readyz`, as sentences for administrators. */
-export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthOptions) {
+export function createHealth({ runAs, replicas, isHearing, canWrite, store, env }: HealthOptions) {
   /** Checks that the node can answer, receives notifications and can write. */
   async function readiness(): Promise<judge.MeasuredReadiness> {
     const begun = performance.now()
@@ -49,13 +53,15 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
   }
 
   /** Readiness with a deadline, for `/readyz`. A database that does not answer counts as not ready. */
-  const readinessInTime = (): Promise<Readiness> =>
-    within(readiness()).catch(() => ({
+  const readinessInTime = async (): Promise<Readiness> => ({
+    ...(await within(readiness()).catch(() => ({
       isAnswered: false,
       isReadable: false,
       isWritable: false,
       isHearing: isHearing(),
-    }))
+    }))),
+    replicas: replicas && countReplicas(replicas()),
+  })
 
   // The limit may have another window than an hour, so it is converted to an hourly rate.
   const mostEnquiries = Math.min(
@@ -99,6 +105,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
       ),
       within(readDisk(env.DATA_DIR)).then(judge.disk, judge.uncheckedResults.disk),
       within(readClocks(runAs)).then(judge.clock, judge.uncheckedResults.clock),
+      ...(replicas ? [judge.replicas(replicas())] : []),
       judge.version(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
@@ -113,6 +120,11 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
   }
 
   return { readiness: readinessInTime, report, senderDomain }
+}
+
+export function countReplicas(states: ReplicaState[]) {
+  const leftOut = states.filter(({ problem }) => problem !== null).length
+  return { used: states.length - leftOut, leftOut }
 }
 
 const wrongFirst = (checks: HealthCheck[]) =>

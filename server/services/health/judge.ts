@@ -1,4 +1,5 @@
 import type { NoticeQueue } from '#backend/db/notice-queue.ts'
+import type { ReplicaProblem, ReplicaState } from '#backend/db/replica.ts'
 import type { Readiness } from '#backend/http/health.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import type { Commands } from '#server/services/health/commands.ts'
@@ -52,6 +53,7 @@ const withCommand = (check: HealthCheck, name: keyof Commands, commands: Command
 const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
+  replicas: checkOf('replicas', 'Replicas'),
   letters: checkOf('letters', 'Emails'),
   codes: checkOf('codes', 'Codes'),
   enquiries: checkOf('enquiries', 'Enquiries'),
@@ -61,6 +63,24 @@ const as = {
   disk: checkOf('disk', 'Disk'),
   clock: checkOf('clock', 'Clock'),
   version: checkOf('version', 'Version'),
+}
+
+const replicaSentences: Record<ReplicaProblem, string> = {
+  away: 'does not answer',
+  late: 'is more than five seconds behind the primary',
+  promoted: 'is no longer a replica, because it was promoted',
+}
+
+export function replicas(states: ReplicaState[]): HealthCheck {
+  const leftOut = states.flatMap(({ place, problem }) =>
+    problem ? [`The replica ${place} ${replicaSentences[problem]}.`] : [],
+  )
+  return leftOut.length === 0
+    ? as.replicas(`${counted(states.length, 'replica answers', 'replicas answer')} visitors’ reads.`)
+    : as.replicas(
+        leftOut.join(' '),
+        'The other databases answer its reads. Check the replica, or remove it from DATABASE_REPLICA_URLS.',
+      )
 }
 
 const askDatabase = 'Check the database first.'
