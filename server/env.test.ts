@@ -17,6 +17,10 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'x' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres:\/\/ address/],
+    [
+      { DATABASE_REPLICA_URLS: 'postgres://login:x@one/twenty http://two' },
+      /^DATABASE_REPLICA_URLS.* must be a postgres/,
+    ],
     [{ DATABASE_URL: 'postgres://login:50%@db/twenty' }, /^DATABASE_URL: must have every % .* as %25/],
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, CREDENTIAL_KEY: '' }, /^CREDENTIAL_KEY: must be set when DATABASE_URL is set/],

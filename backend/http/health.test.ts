@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { unavailable } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createOnError } from '#backend/http/health.ts'
+import { createOnError, healthRoutes } from '#backend/http/health.ts'
 import { createLog } from '#backend/http/log.ts'
 
 test('a database that is away for a moment is told as that, with when to come back', async () => {
@@ -17,4 +17,17 @@ test('a database that is away for a moment is told as that, with when to come ba
   const away = await app.request('/away')
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
   expect((await app.request('/broken')).status).toBe(500)
+})
+
+test('a node without replicas is ready, and says how many are left out', async () => {
+  const state = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }
+  const answerOf = async (replicas?: { used: number; leftOut: number }) => {
+    const answer = await healthRoutes({ readiness: async () => ({ ...state, replicas }) }).request('/readyz')
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect(await answerOf({ used: 0, leftOut: 1 })).toEqual({
+    status: 200,
+    body: { status: 'ready', replicas: { used: 0, leftOut: 1 } },
+  })
+  expect(await answerOf()).toEqual({ status: 200, body: { status: 'ready' } })
 })

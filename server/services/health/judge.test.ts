@@ -10,6 +10,7 @@ import {
   disk,
   drill,
   enquiries,
+  replicas,
   version,
 } from '#server/services/health/judge.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
@@ -132,4 +133,17 @@ test('commands are those of the installation: as the manual sets them up, in con
       'docker compose run --rm -u root -v "$PWD/backups:/backups" node-1 npm run backup -- /backups/$(date -u +%F-%H%M%S)',
     migrate: 'docker compose run --rm node-1 npm run migrate',
   })
+})
+
+test.each([
+  ['away', /does not answer/],
+  ['late', /five seconds behind/],
+  ['promoted', /was promoted/],
+] as const)('a replica that is %s is named with the reason', (problem, reason) => {
+  const well = { place: 'one:5432', problem: null, lagSeconds: 0 }
+  const check = replicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])
+  expect(check).toMatchObject({ isWell: false, sentence: expect.stringMatching(reason) })
+  expect(check.sentence).toContain('two:5432')
+  expect(check.sentence).not.toContain('one:5432')
+  expect(replicas([well])).toMatchObject({ isWell: true, sentence: '1 replica answers visitors’ reads.' })
 })
