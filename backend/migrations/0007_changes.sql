@@ -1,6 +1,7 @@
 -- Rows whose gathered columns have changed, such as a count of votes. They stay until they are announced, so nothing is
--- lost when a node dies (docs/decisions/0211). No index, because every round deletes all rows.
-create table private.gathered_changes (
+-- lost when a node dies (docs/decisions/0211). Unlogged: after a crash of PostgreSQL, which empties the table, every node
+-- reads everything again anyway. No index, because every round deletes all rows.
+create unlogged table private.gathered_changes (
   table_name text not null,
   row_id text not null,
   changed_at timestamptz not null default now()
@@ -15,7 +16,7 @@ create policy service_all on private.gathered_changes to service_role using (tru
 
 grant select, insert, delete on private.gathered_changes to service_role;
 
-create table private.gathered_rounds (
+create unlogged table private.gathered_rounds (
   is_only boolean primary key default true check (is_only),
   published_at timestamptz not null
 );
