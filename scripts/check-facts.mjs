@@ -14,7 +14,7 @@ const facts = {
   'an amount': /[€₦£]\s?\d|\$\d(\d|,\d{3})/,
   'an address': /[\w.+-]+@(?!example\.|localhost\b|[\w.-]*\{)[a-z0-9-]+\.[a-z]{2,}/i,
   'a host':
-    /https?:\/\/(?!(www\.)?(youtube(-nocookie)?\.com|linkedin\.com|facebook\.com|x\.com|twitter\.com|wa\.me|t\.me|calendar\.google\.com|outlook\.live\.com|api\.whatsapp\.com|schema\.org|w3\.org|purl\.imsglobal\.org|example\.|localhost|host[.'"`/]|127\.0\.0\.1|jsonfeed\.org|sitemaps\.org)|\$\{|\W)[a-z0-9-]+\.[a-z]/i,
+    /https?:\/\/(?!(www\.)?(youtube(-nocookie)?\.com|linkedin\.com|facebook\.com|x\.com|twitter\.com|wa\.me|t\.me|calendar\.google\.com|outlook\.live\.com|api\.whatsapp\.com|schema\.org|w3\.org|purl\.imsglobal\.org|example\.|localhost|server\.internal\b|127\.0\.0\.1|jsonfeed\.org|sitemaps\.org)|\$\{|\W)[a-z0-9-]+\.[a-z]/i,
 }
 
 /** Accepted matches by file and text. */

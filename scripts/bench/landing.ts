@@ -72,7 +72,7 @@ async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
   })
 }
 
-export function landingLoad() {
+function landingLoad() {
   const text = (connection: number, turn: number) =>
     `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: ${acceptEncoding}\r\nX-Forwarded-For: 10.${connection}.${turn}.1\r\n\r\n`
   const scripts = Array.from({ length: connections }, (_, connection) =>

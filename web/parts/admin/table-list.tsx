@@ -172,7 +172,7 @@ type ListPagesProps = {
 }
 
 /** Links to the pages of a list. */
-export function ListPages({ list }: ListPagesProps) {
+function ListPages({ list }: ListPagesProps) {
   const { page, pageCount, hrefOf } = list
   const pages = { page, pageCount, hrefOf }
   return (
