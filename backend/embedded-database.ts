@@ -8,14 +8,16 @@ import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 
 type Options = {
   dataDir: string
+  /** Name of the database. Plain letters. */
+  database: string
   /** Paths of the application's migrations, in order. They come after those of the backend. */
   migrations: string[]
   say: (line: string) => void
 }
 
 /** Starts the embedded PostgreSQL of `dataDir` and brings it up to date. `close` stops it. */
-export async function openEmbeddedDatabase({ dataDir, migrations, say }: Options) {
-  const { ownerUrl, loginUrl, stop } = await startEmbeddedPostgres({ dataDir, say })
+export async function openEmbeddedDatabase({ dataDir, database, migrations, say }: Options) {
+  const { ownerUrl, loginUrl, stop } = await startEmbeddedPostgres({ dataDir, database, say })
   const owner = connect(ownerUrl, { max: 1 })
   const ofBackend = readBackendMigrations()
   // The application's migrations use functions of the backend.

@@ -130,8 +130,6 @@ const plainAuth = {
   invitations: { expect: async () => {}, accept: async () => true },
 }
 
-export type Backend = Awaited<ReturnType<typeof createBackend>>
-
 /**
  * Sign-in, data, realtime updates, files and functions on one database, at the paths of the official client. The
  * application adds its own routes to `app`.

@@ -14,7 +14,8 @@ const publicUrl = `http://localhost:${PORT}`
 const say: (line: string) => void = (line) => process.stdout.write(`${line}\n`)
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-const database = await openEmbeddedDatabase({ dataDir: DATA_DIR, migrations: [pathOf('todos.sql')], say })
+const place = { dataDir: DATA_DIR, database: 'todos' }
+const database = await openEmbeddedDatabase({ ...place, migrations: [pathOf('todos.sql')], say })
 const keys = await makeKeys() // New at each start, which ends all sessions. A site stores its keys.
 const log = createLog('warn')
 const store = createFolderStore(`${DATA_DIR}/files`)
