@@ -1,6 +1,7 @@
 // A small app on the backend: sign-in by code, a list with row-level security, realtime updates, pictures.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { SendEmail } from '#backend/auth/auth-emails.ts'
 import { openEmbeddedDatabase } from '#backend/embedded-database.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createObjects } from '#backend/files/objects.ts'
@@ -9,16 +10,17 @@ import { createLog } from '#backend/http/log.ts'
 import { makeKeys } from '#backend/http/make-keys.ts'
 import { createBackend } from '#backend/index.ts'
 
-const { PORT = '3900', DATA_DIR = '.data-example' } = process.env
+const { PORT = '3900', DATA_DIR: dataDir = '.data-example' } = process.env
 const publicUrl = `http://localhost:${PORT}`
-const say: (line: string) => void = (line) => process.stdout.write(`${line}\n`)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-const place = { dataDir: DATA_DIR, database: 'todos' }
-const database = await openEmbeddedDatabase({ ...place, migrations: [pathOf('todos.sql')], say })
+const sendCode: SendEmail = async (_, email, { to }) => say(`${to}: ${'code' in email && email.code}`)
+const migrations = [pathOf('todos.sql')]
+const database = await openEmbeddedDatabase({ dataDir, database: 'todos', migrations, say })
 const keys = await makeKeys() // New at each start, which ends all sessions. A site stores its keys.
 const log = createLog('warn')
-const store = createFolderStore(`${DATA_DIR}/files`)
+const store = createFolderStore(`${dataDir}/files`)
 const backend = await createBackend({
   database,
   keys,
@@ -27,12 +29,7 @@ const backend = await createBackend({
   auth: {
     name: 'Todos',
     // A site sends an email instead.
-    emails: {
-      prepare:
-        async () =>
-        async (_, email, { to }) =>
-          say(`${to}: ${'code' in email && email.code}`),
-    },
+    emails: { prepare: async () => sendCode },
   },
   storage: { objects: createObjects({ runAs: database.runAs, store, log }) },
 })
