@@ -20,8 +20,11 @@ $$;
 grant authenticated to editor, moderator;
 grant admin, editor, moderator to authenticator;
 
+-- Everybody may execute the functions of an extension, unlike ours (backend/migrations/0001_roles.sql).
 create schema extensions;
+alter default privileges grant execute on functions to public;
 create extension if not exists pg_trgm with schema extensions;
+alter default privileges revoke execute on functions from public;
 grant usage on schema extensions to anon, authenticated, admin, service_role;
 
 comment on schema private is 'Never exposed: administrators, codes, votes, e-mail, limits, audit.';

@@ -1,7 +1,7 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
 -- Changes that private.publish_gathered announces together, a row for each change.
-create table private.gathered_changes (
+create unlogged table private.gathered_changes (
   table_name text not null,
   row_id text not null,
   changed_at timestamp with time zone not null default now()
@@ -11,7 +11,7 @@ create policy service_all on private.gathered_changes for all to service_role us
 grant delete, insert, select on private.gathered_changes to service_role;
 
 -- When gathered changes were last announced, by any node. One row.
-create table private.gathered_rounds (
+create unlogged table private.gathered_rounds (
   is_only boolean not null default true,
   published_at timestamp with time zone not null,
   constraint gathered_rounds_is_only_check CHECK (is_only),
