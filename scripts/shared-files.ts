@@ -97,6 +97,7 @@ export const sharedFiles: Record<string, string[]> = {
   tables: ['web/ui/data-table.tsx', 'web/ui/tabs.tsx'],
   exports: ['web/lib/lists/export-rows.ts', 'web/lib/lists/use-list-state.ts', 'web/parts/export-list.tsx'],
   'office-lists': [
+    'shared/saved-filters.ts',
     'web/lib/lists/use-stable-list.ts',
     'web/lib/lists/use-selection.ts',
     'web/parts/saved-filters.tsx',
