@@ -12,6 +12,31 @@ test('a message without counts is refused and changes nothing', () => {
   expect(client.getQueryData([...ideasKey, 'one', 'one'])).toEqual({ id: 'one', vote_count: 1 })
 })
 
+test('an invalidated query stays invalidated after a count, and as old as it was', async () => {
+  const client = new QueryClient()
+  const [board, voted] = [
+    [...ideasKey, 'board'],
+    [...ideasKey, 'voted'],
+  ]
+  client.setQueryData(board, [{ id: 'one', vote_count: 1 }], { updatedAt: 1_000 })
+  client.setQueryData(voted, { one: 'counted' }, { updatedAt: 1_000 })
+  await client.invalidateQueries({ queryKey: ideasKey })
+  applyVoteCounts(client, changed)
+  expect(client.getQueryData(board)).toEqual([{ id: 'one', vote_count: 7 }])
+  for (const key of [board, voted])
+    expect(client.getQueryState(key)).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1_000 })
+})
+
+test('a query that was not invalidated is as old after a count as before', () => {
+  const client = new QueryClient()
+  client.setQueryData([...ideasKey, 'board'], [{ id: 'one', vote_count: 1 }], { updatedAt: 1_000 })
+  applyVoteCounts(client, changed)
+  expect(client.getQueryState([...ideasKey, 'board'])).toMatchObject({
+    isInvalidated: false,
+    dataUpdatedAt: 1_000,
+  })
+})
+
 test.each([
   [
     'a page of the board',

@@ -4,10 +4,19 @@ import { ideasKey } from '#web/features/ideas/queries.ts'
 
 const changedCounts = z.array(z.object({ id: z.string(), vote_count: z.number() }))
 
-/** Shows new counts of votes in all loaded ideas. Their order changes when the lists are read again. */
+/**
+ * Shows new counts of votes in all loaded ideas. Their order changes when the lists are read again. A query that was
+ * invalidated stays so, because only its counts are new.
+ */
 export function applyVoteCounts(queryClient: QueryClient, rows: unknown): void {
   const counts = new Map(changedCounts.parse(rows).map(({ id, vote_count }) => [id, vote_count]))
-  queryClient.setQueriesData({ queryKey: ideasKey }, (data: unknown) => withCounts(data, counts))
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ideasKey })) {
+    const { data, dataUpdatedAt, isInvalidated } = query.state
+    const counted = withCounts(data, counts)
+    if (counted === data) continue
+    queryClient.setQueryData(query.queryKey, counted, { updatedAt: dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
 }
 
 type Counts = ReadonlyMap<string, number>
