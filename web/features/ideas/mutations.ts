@@ -49,9 +49,9 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
     // new to load.
     async onSettled(answer, error, { ideaId }) {
       if (isTransientError(error)) return
-      await refresh()
-      // Another node may have answered, which learns of the vote up to a quarter of a second later.
+      // Before the board is refetched, because its counts may be newer than this answer.
       if (answer) applyVoteCounts(queryClient, [{ id: ideaId, vote_count: answer.data.voteCount }])
+      await refresh()
     },
   })
 }
