@@ -144,10 +144,12 @@ async function runAxe(part: Page | Locator, where: string, runOnly: RunOnly) {
 let opened: Browser | undefined
 let opening: Promise<Browser> | undefined
 
-/** Opens one browser for all files of a process, also for two visitors who come at once. */
+/** Opens one browser for all files of a process, also for two visitors at once. A start that failed is tried again. */
 async function openBrowser(): Promise<Browser> {
-  if (opened && !opened.isConnected()) opening = undefined
-  opening ??= launchChromium()
+  if (opened?.isConnected()) return opened
+  opening ??= launchChromium().finally(() => {
+    opening = undefined
+  })
   opened = await opening
   return opened
 }
