@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/web\/lib\/say-problem\.ts|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts/,
               },
               { name: 'schemas', test: /node_modules\/zod\// },
               // What most forms have: as files of their own they make every page name eight more.
