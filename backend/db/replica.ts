@@ -10,8 +10,6 @@ export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagS
 /** A position of the primary's log, and when it was read, in milliseconds of the monotonic clock. */
 export type Position = { at: bigint; readAt: number }
 
-export type Replica = ReturnType<typeof createReplica>
-
 /** Seconds behind the primary after which a replica is left out. */
 const maxLagSeconds = 5
 /** Milliseconds between two looks at the position of a replica that a read waits for. */

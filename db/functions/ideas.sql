@@ -227,7 +227,8 @@ create or replace trigger _800_audit after insert or update or delete on public.
   for each row execute function private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 create or replace trigger _900_notify_change after insert or delete
   or update of id, title, description, category, submitter_name, submitter_email, submitter_verified, user_id,
-  target_platform, difficulty_level, target_users, status, tech_stack, features, created_at, updated_at, rejection_reason, language
+  target_platform, difficulty_level, target_users, status, tech_stack, features, created_at, updated_at,
+  rejection_reason, language
   on public.app_ideas
   for each row execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 -- Counts of listed ideas change often and are announced together; those of other ideas change when they are merged.

@@ -100,12 +100,12 @@ it('a sender is looked up again in time, although the clock was set back', async
 
 /** Files whose times are those of the day: what a token, a row, a countdown or a log line says. */
 const timesOfDay = [
+  'backend/auth/admin/user-attributes.ts',
   'backend/http/known-tokens.ts',
   'backend/identity/factors.ts',
   'backend/identity/session-changes.ts',
   'backend/realtime/channel.ts',
   'backend/realtime/connection.ts',
-  'backend/auth/admin/user-attributes.ts',
   'server/pages/forms/waiting-action.ts',
   'server/services/email/announcement-facts.ts',
   'server/services/email/email-links.ts',

@@ -61,6 +61,7 @@ it('with a keyboard alone somebody searches the back office and opens what the b
   await expectAccessibleInBothThemes(page, 'the open search')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/app-ideas\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { name: 'Clinic Queue' }).waitFor()
 
   const opener = page.getByRole('button', { name: 'Search' })
   await opener.press('Enter')

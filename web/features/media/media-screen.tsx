@@ -51,7 +51,11 @@ export function MediaScreen() {
     <div className="media-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
       <OfficeList
         title="Media"
-        sentence={library.data && sentenceOf(files, library.data)}
+        sentence={
+          <span className="block min-h-[1lh] max-md:min-h-[3lh]">
+            {library.data && sentenceOf(files, library.data)}
+          </span>
+        }
         list={{ ...library, rows: library.data && shown }}
         acts={
           <FileButton
@@ -74,15 +78,17 @@ export function MediaScreen() {
           </div>
         )}
         toolbar={
-          <>
-            <TextField
-              label="Name, alt text or where it is used"
-              type="search"
-              value={state.q}
-              onChange={({ target }) => setState({ ...state, q: target.value, page: 1 })}
-            />
-            <Views files={files} state={state} onState={setState} />
-          </>
+          library.data && (
+            <>
+              <TextField
+                label="Name, alt text or where it is used"
+                type="search"
+                value={state.q}
+                onChange={({ target }) => setState({ ...state, q: target.value, page: 1 })}
+              />
+              <Views files={files} state={state} onState={setState} />
+            </>
+          )
         }
         loading={<Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
         failed={mediaMessages.loadFailed}
