@@ -75,10 +75,11 @@ it('a node is killed and the other loses its notices while people vote: no vote 
   await voting
 
   const ended = performance.now()
-  await until('the counts of the board', async () => {
+  const isRight = async () => {
     const rows = await owner<Row[]>`select id, vote_count from public.app_ideas where vote_count > 0`
     return rows.every(({ id, vote_count }) => board.counts.get(id) === vote_count) || undefined
-  })
+  }
+  await until('the counts of the board', isRight, 5_000)
   const wait = Math.round(performance.now() - ended)
   printFigure('announcements that stop while people vote', {
     votes: crowd.acknowledged.length,
