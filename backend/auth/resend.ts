@@ -36,6 +36,7 @@ export async function resend(call: AuthCall): Promise<object> {
     const waiting = await server.codes.pending(tx, purpose, address)
     // An unconfirmed account that the operator created has no pending code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
+    const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email
     const told = waiting?.address === newEmail ? null : String(newEmail ?? '')
     await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
@@ -44,7 +45,12 @@ export async function resend(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        email: type === 'signup' ? { kind: 'sign in' } : { kind: 'email change', newEmail: told },
+        // The email must say that confirming it accepts the password of the sign-up.
+        ...(isSignUp && { linkType: 'signup' }),
+        email:
+          type === 'email_change'
+            ? { kind: 'email change', newEmail: told }
+            : { kind: isSignUp ? 'sign up' : 'sign in' },
         send,
         challenge,
       }),

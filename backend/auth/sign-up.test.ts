@@ -20,6 +20,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 const publishable = 'sb_publishable_test'
+const secret = 'sb_secret_test'
 const runAs = createRunAs((await createTestDatabase()).login)
 const { privateKey } = await generateKeyPair('ES256', { extractable: true })
 const signingKey = JSON.stringify(await exportJWK(privateKey))
@@ -62,7 +63,7 @@ const parts: AuthServer = {
   },
   linkPages: { headers: {}, question: () => '', result: () => '' },
   callerOf: createCallerOf({
-    keyRole: createKeyRole({ publishable, secret: 'sb_secret_test' }),
+    keyRole: createKeyRole({ publishable, secret }),
     verifyToken: tokens.verify,
     sessionStatus: sessions.statusOf,
     databaseRole: () => 'authenticated',
@@ -73,8 +74,8 @@ const parts: AuthServer = {
   invitations: { expect: async () => {}, accept: async () => true },
 }
 
-/** The official client, on a server with this setting. */
-function clientOf(signUp?: 'open' | 'closed') {
+/** The official client with this key, on a server with this setting. */
+function clientOf(signUp?: 'open' | 'closed', key = publishable) {
   const app = new Hono<ServerBindings>()
   app.use(async (context, next) => {
     context.set('source', '192.0.2.1')
@@ -82,7 +83,7 @@ function clientOf(signUp?: 'open' | 'closed') {
     await next()
   })
   app.route('/auth/v1', createAuth({ ...parts, ...(signUp && { signUp }) }))
-  return createClient(publicUrl, publishable, {
+  return createClient(publicUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket of its own, and the client asks for one at its start.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
@@ -93,6 +94,7 @@ function clientOf(signUp?: 'open' | 'closed') {
 const password = 'correct horse battery'
 const closed = clientOf()
 const open = clientOf('open')
+const operator = clientOf('open', secret)
 
 it('sign-up is refused unless the application has opened it', async () => {
   const { error } = await closed.signUp({ email: 'ada@example.org', password })
@@ -131,6 +133,25 @@ describe('open sign-up', () => {
     expect((await open.signInWithPassword({ email, password })).error).toMatchObject({
       code: 'invalid_credentials',
     })
+  })
+
+  it('a link of the operator sets no password of an earlier sign-up', async () => {
+    const email = 'led-in@example.org'
+    await open.signUp({ email, password })
+    const { data } = await operator.admin.generateLink({ type: 'magiclink', email })
+    const verified = await open.verifyOtp({ email, token: data.properties?.email_otp ?? '', type: 'email' })
+    expect(verified.data.user?.email).toBe(email)
+    expect((await open.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
+  it('an email that is sent again says that it is about a sign-up', async () => {
+    const email = 'again@example.org'
+    await open.signUp({ email, password })
+    sent.delete(email)
+    await open.resend({ email, type: 'signup' })
+    expect(sent.get(email)).toMatchObject({ kind: 'sign up', link: expect.stringContaining('type=signup') })
   })
 
   it('changes nothing for a verified address, and the answer does not tell', async () => {

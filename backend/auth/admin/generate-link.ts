@@ -21,8 +21,8 @@ const schema = z.object({
 type Wish = z.output<typeof schema>
 
 /**
- * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent. The
- * password of a sign-up is ignored, because verifying the address would remove it.
+ * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent. No
+ * password is set: neither that of the request nor that of an earlier sign-up, which may be a stranger's.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)
@@ -34,6 +34,8 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       purpose: purposeOfType[wish.type],
       linkType: wish.type,
       to: user.email,
+      // An empty payload would take over that of an unused code (private.keep_code).
+      payload: { data: {} },
       redirectTo,
     })
     await server.audit?.(tx, { actorId: null, action: `make ${wish.type} link`, userId: user.id })
