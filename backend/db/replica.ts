@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
-import { codeOf, isUnavailable } from '#backend/http/api-error.ts'
+import { codeOf, isUnreachable } from '#backend/http/api-error.ts'
 
 /** Why a replica is left out: no answer, changes that are missing for too long, or a promotion. */
 export type ReplicaProblem = 'away' | 'late' | 'promoted'
@@ -67,16 +67,16 @@ export function createReplica(url: string, max: number) {
       try {
         return await pool.anonymous.unsafe(text, values, { prepare: isPrepared })
       } catch (error) {
-        if (isUnavailable(error)) problem = 'away'
-        else if (!isConflictWithRecovery(error)) throw error
+        if (isUnreachable(error)) problem = 'away'
+        else if (!isConflict(error)) throw error
         return undefined
       }
     },
   }
 }
 
-/** The replica cancels a statement that reads rows which the primary has removed in the meantime. */
-const isConflictWithRecovery = (error: unknown) => error instanceof Error && codeOf(error) === '40001'
+/** The replica cancels a statement that reads rows which the primary has removed, or whose lock it waits for. */
+const isConflict = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
 /** The server of an address, without login and password. */
 const placeOf = (url: string) => new URL(url).host

@@ -80,6 +80,30 @@ it('the primary answers less than 5 % of the reads between changes', async () =>
   expect(after.replica - before.replica).toBeGreaterThan(190)
 })
 
+it('a statement that is cancelled fails, and the replica stays in use', async () => {
+  const before = reads.counts()
+  const slow = reads.anonymous`select pg_sleep(4)`
+  const refused = expect(slow).rejects.toMatchObject({ code: '57014' })
+  await until('the statement', async () => {
+    const cancelled = await ownerOfReplica`
+      select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`
+    return cancelled.length > 0 || undefined
+  })
+  await refused
+  expect(problem()).toBeNull()
+  expect(reads.counts()).toEqual(before)
+})
+
+it.each(['40001', '40P01'])('a conflict (%s) sends its statement to the primary alone', async (code) => {
+  const before = reads.counts()
+  const statement = `do $$ begin raise exception using errcode = '${code}'; end $$`
+  const refused = reads.anonymous
+    .unsafe(statement)
+    .catch((error) => ({ code: error.code, problem: problem() }))
+  expect(await refused).toEqual({ code, problem: null })
+  expect(reads.counts().primary).toBe(before.primary + 1)
+})
+
 it('while the replica is paused, a read that follows a change gets the new row from the primary', async () => {
   await ownerOfReplica`select pg_wal_replay_pause()`
   await until('the pause', async () => {
