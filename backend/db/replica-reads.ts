@@ -1,5 +1,6 @@
 import { createReplica, type Position, type ReplicaState } from '#backend/db/replica.ts'
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
+import { within } from '#backend/db/within.ts'
 import { monotonic } from '#backend/http/monotonic.ts'
 
 export type ReplicaReads = {
@@ -62,7 +63,7 @@ export async function createReplicaReads({
     return newest.position
   }
 
-  async function check() {
+  async function notePosition() {
     const now = monotonic()
     const position = await readPosition().catch(() => undefined)
     if (position !== undefined)
@@ -70,7 +71,6 @@ export async function createReplicaReads({
         ...positions.filter(({ readAt }) => now - readAt < remembered),
         { at: position, readAt: now },
       ]
-    await Promise.all(replicas.map((replica) => replica.check(positions, now)))
   }
 
   async function chooseReplica() {
@@ -79,7 +79,8 @@ export async function createReplicaReads({
     turn += 1
     const replica = used[turn % used.length]
     const deadline = performance.now() + patience
-    const position = await requiredPosition()
+    const position = await within(patience, requiredPosition())
+    if (position === undefined) return undefined
     return (await replica?.reaches(position, deadline)) ? replica : undefined
   }
 
@@ -91,13 +92,14 @@ export async function createReplicaReads({
     return rows ?? primary.unsafe(text, values, { prepare: isPrepared })
   }
 
-  await check()
-  let isChecking = false
-  const timer = setInterval(async () => {
-    if (isChecking) return
-    isChecking = true
-    await check()
-    isChecking = false
+  // Each on its own, so that a silent database delays no check of another.
+  const checks = [
+    notePosition,
+    ...replicas.map((replica) => () => replica.check(positions, monotonic())),
+  ].map(oneAtATime)
+  await Promise.all(checks.map((check) => check()))
+  const timer = setInterval(() => {
+    for (const check of checks) void check()
   }, interval)
   timer.unref()
 
@@ -109,5 +111,17 @@ export async function createReplicaReads({
       clearInterval(timer)
       await Promise.all(replicas.map((replica) => replica.end()))
     },
+  }
+}
+
+/** Does nothing while the work before is still running. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    await work().finally(() => {
+      isRunning = false
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
+import { within } from '#backend/db/within.ts'
 import { codeOf, isUnreachable } from '#backend/http/api-error.ts'
 
 /** Why a replica is left out: no answer, changes that are missing for too long, or a promotion. */
@@ -14,6 +15,8 @@ export type Position = { at: bigint; readAt: number }
 const maxLagSeconds = 5
 /** Milliseconds between two looks at the position of a replica that a read waits for. */
 const lookEvery = 10
+/** Milliseconds after which a replica that has not answered a check is left out. */
+const answerWithin = 1_000
 
 export function createReplica(url: string, max: number) {
   const pool = connect(url, { max, name: 'twenty-in-24 replica' })
@@ -21,7 +24,17 @@ export function createReplica(url: string, max: number) {
   let problem: ReplicaProblem | null = 'away'
   let lagSeconds = 0
 
-  async function look(): Promise<bigint> {
+  let looking: Promise<bigint> | undefined
+
+  /** One look at a time, for all reads that wait. */
+  function look(): Promise<bigint> {
+    looking ??= readReplayed().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  async function readReplayed(): Promise<bigint> {
     const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null }[]>`
       select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
     replayed = row?.is_replica && row.replayed !== null ? BigInt(row.replayed) : -1n
@@ -37,8 +50,9 @@ export function createReplica(url: string, max: number) {
     /** Compares it with earlier positions of the primary, oldest first. */
     async check(positions: readonly Position[], now: number): Promise<void> {
       try {
-        const at = await look()
-        if (at < 0n) return
+        const at = await within(answerWithin, look())
+        if (at === undefined) problem = 'away'
+        if (at === undefined || at < 0n) return
         const missing = positions.find((position) => position.at > at)
         lagSeconds = missing ? (now - missing.readAt) / 1_000 : 0
         problem = lagSeconds > maxLagSeconds ? 'late' : null
@@ -51,7 +65,9 @@ export function createReplica(url: string, max: number) {
     async reaches(position: bigint, deadline: number): Promise<boolean> {
       try {
         while (replayed < position) {
-          if ((await look()) >= position) return true
+          const at = await within(deadline - performance.now(), look())
+          if (at === undefined) return false
+          if (at >= position) return true
           if (problem !== null || performance.now() + lookEvery > deadline) return false
           await delay(lookEvery)
         }

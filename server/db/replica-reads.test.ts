@@ -8,6 +8,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { until } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
@@ -102,6 +103,39 @@ it.each(['40001', '40P01'])('a conflict (%s) sends its statement to the primary 
     .catch((error) => ({ code: error.code, problem: problem() }))
   expect(await refused).toEqual({ code, problem: null })
   expect(reads.counts().primary).toBe(before.primary + 1)
+})
+
+it('a silent replica delays no read of a change, and is left out before its connections are given up', async () => {
+  const proxy = await startTcpProxy(Number(new URL(replica.loginUrl).port))
+  const own = await createReplicaReads({
+    primary: sql.anonymous,
+    urls: [proxy.through(replica.loginUrl)],
+    max: 2,
+    generation: () => generation,
+    interval: 50,
+  })
+  const answerOf = async () => {
+    const [row] = await own.anonymous<
+      { title: string }[]
+    >`select title from public.app_ideas where id = ${idea}`
+    return row?.title
+  }
+  await until('the replica', () => own.states()[0]?.problem === null || undefined)
+  proxy.silence()
+  proxy.silenceFromNow(() => true)
+  const begun = performance.now()
+  await rename(idea, 'Written to a silent replica')
+  expect(await answerOf()).toBe('Written to a silent replica')
+  await until('the replica to be away', () => own.states()[0]?.problem === 'away' || undefined)
+  // A connection without an answer is given up after six seconds.
+  expect(performance.now() - begun).toBeLessThan(4_000)
+  expect(own.counts()).toEqual({ replica: 0, primary: 1 })
+  proxy.silenceFromNow(() => false)
+  proxy.cut()
+  await until('the replica', () => own.states()[0]?.problem === null || undefined)
+  expect(await answerOf()).toBe('Written to a silent replica')
+  expect(own.counts().replica).toBe(1)
+  await own.close()
 })
 
 it('while the replica is paused, a read that follows a change gets the new row from the primary', async () => {
