@@ -81,6 +81,13 @@ test('a second announcement within the pause is left to the next round', async (
   expect(await publishGathered(runAs)).toBe(1)
 })
 
+test('a clock that was set back stops no announcement', async () => {
+  await vote(await buildIdea(runAs))
+  await endPause()
+  await owner`insert into private.gathered_rounds (published_at) values (now() + interval '1 hour')`
+  expect(await publishGathered(runAs)).toBe(1)
+})
+
 test('a node that dies while it announces leaves the changes to the next', async () => {
   const id = await buildIdea(runAs)
   await vote(id)

@@ -105,7 +105,8 @@ alter function private.gather_change() owner to service_role;
 
 -- Announces the gathered changes on the channel `gathered`, one notification for up to 150 rows of a table, because a
 -- notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the pause since the last
--- time. A change that is not committed yet is published the next time. Returns the number of rows.
+-- time. A time in the future is ignored, because the clock was set back. A change that is not committed yet is published
+-- the next time. Returns the number of rows.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -115,7 +116,8 @@ declare
 begin
   if not exists (select from private.gathered_changes) or not pg_catalog.pg_try_advisory_xact_lock(turn)
     or exists (select from private.gathered_rounds as rounds
-      where rounds.published_at > pg_catalog.clock_timestamp() - pause) then
+      where rounds.published_at > pg_catalog.clock_timestamp() - pause
+        and rounds.published_at <= pg_catalog.clock_timestamp()) then
     return 0;
   end if;
   for part in
