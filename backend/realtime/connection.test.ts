@@ -4,7 +4,7 @@ import { anonymous } from '#backend/db/run-as.ts'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { serveConnection } from '#backend/realtime/connection.ts'
-import type { Hub } from '#backend/realtime/hub.ts'
+import type { Hub, Subscriber } from '#backend/realtime/hub.ts'
 
 const join = (topic: string) => JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}])
 
@@ -39,4 +39,35 @@ it('a socket that closes during its join leaves nothing in the hub, and its queu
   await underWay
   void connection.receive(join('two'))
   expect({ subscribed, asked }).toEqual({ subscribed: 0, asked: 1 })
+})
+
+it('a join before a table exists shares no audience with the same join after it', async () => {
+  const likenesses: string[] = []
+  const relations = new Map()
+  const caller: Caller = { kind: 'anon', identity: anonymous }
+  const connect = () =>
+    serveConnection({
+      socket: { bufferedAmount: 0, send() {} } as unknown as WebSocket,
+      stream: { write: () => true },
+      apikey: 'key',
+      version: '2.0.0',
+      callerOf: async () => caller,
+      remembered: async () => caller,
+      hub: {
+        add({ likeness }: Subscriber) {
+          likenesses.push(likeness)
+          return () => {}
+        },
+      } as unknown as Hub,
+      schema: () => ({ relations }) as unknown as Schema,
+    })
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'todos' }] }
+  const wish = JSON.stringify(['1', '1', 'realtime:one', 'phx_join', { config }])
+  await connect().receive(wish)
+  relations.set('todos', { columns: new Map() })
+  await connect().receive(wish)
+  await connect().receive(wish)
+  const [before, after, again] = likenesses
+  expect(before).not.toBe(after)
+  expect(after).toBe(again)
 })

@@ -99,14 +99,15 @@ export function serveConnection({
     return undefined
   }
 
-  function open(message: Message, { bindings, accessToken }: Join, caller: Caller): Open {
+  function open(message: Message, { bindings: wanted, accessToken }: Join, caller: Caller): Open {
     const { topic, joinRef } = message
     const onTokenLost = () =>
       system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
     const lookAgain = (token: string | undefined) => remembered({ apikey, bearer: token, isBrowser: false })
     const channel = createChannel({ joinRef, token: accessToken, caller, resolve: lookAgain, onTokenLost })
+    const bindings = wanted.filter((binding) => bindingProblem(binding, schema()) === undefined)
     const remove = hub.add({
-      bindings: bindings.filter((binding) => bindingProblem(binding, schema()) === undefined),
+      bindings,
       likeness: JSON.stringify([version, topic, bindings]),
       caller: channel.caller,
       lastCaller: channel.lastCaller,
