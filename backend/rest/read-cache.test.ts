@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createReadCache } from '#backend/rest/read-cache.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 
@@ -30,6 +30,17 @@ describe('the read cache', () => {
     await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('after') })
     expect(cache.peek('k')?.body).toBe('after')
     expect(cache.generation()).toBe(cache.generation())
+  })
+  it('simultaneous readers share a query while changes are not reported, also between two generations', async () => {
+    const cache = createReadCache()
+    cache.suspend()
+    const compute = vi.fn(async () => answer('one'))
+    const read = () => {
+      cache.generation()
+      return cache.read({ key: 'k', tables: ['todos'], compute })
+    }
+    await Promise.all([read(), read()])
+    expect(compute).toHaveBeenCalledTimes(1)
   })
   it('an answer that was read before a change and arrived after it is not cached', async () => {
     const cache = createReadCache()

@@ -21,6 +21,8 @@ export function createReadCache() {
   const cache = createAnswerCache<Entry, Answer>(maxBytes)
   let generation = 0
   let clearings = 0
+  /** Times that a caller asked for the generation while changes were not reported. Reads in flight do not depend on it. */
+  let doubts = 0
   let isSuspended = false
 
   const store = (entry: Entry) => cache.set(entry.key, entry, sizeOf(entry))
@@ -69,8 +71,8 @@ export function createReadCache() {
      * answers.
      */
     generation() {
-      if (isSuspended) generation += 1
-      return generation
+      if (isSuspended) doubts += 1
+      return generation + doubts
     },
 
     /** Drops the answers of changed tables. Pending reads may have seen the old state, so they are no longer shared. */
