@@ -36,7 +36,11 @@ function formOf(answer: StoredAnswer, accepted: string): Form | Promise<Form> {
   if (before) return before
   const form = encoding && answer.body !== null ? packed(answer, answer.body, encoding) : answer
   forms.set(encoding ?? '', form)
-  if (form instanceof Promise) void form.then((done) => forms.set(encoding ?? '', done))
+  if (form instanceof Promise)
+    void form.then(
+      (done) => forms.set(encoding ?? '', done),
+      () => forms.delete(encoding ?? ''),
+    )
   return form
 }
 
