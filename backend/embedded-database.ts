@@ -19,12 +19,18 @@ type Options = {
 export async function openEmbeddedDatabase({ dataDir, database, migrations, say }: Options) {
   const { ownerUrl, loginUrl, stop } = await startEmbeddedPostgres({ dataDir, database, say })
   const owner = connect(ownerUrl, { max: 1 })
-  const ofBackend = readBackendMigrations()
-  // The application's migrations use functions of the backend.
-  await migrate(owner, ofBackend, { functions: readBackendFunctions(), loginUrl })
-  await migrate(owner, [...ofBackend, ...migrations.map(readSqlFile)])
-  await admitLogin(owner, loginUrl)
-  await owner.end({ timeout: 5 })
+  try {
+    const ofBackend = readBackendMigrations()
+    // The application's migrations use functions of the backend.
+    await migrate(owner, ofBackend, { functions: readBackendFunctions(), loginUrl })
+    await migrate(owner, [...ofBackend, ...migrations.map(readSqlFile)])
+    await admitLogin(owner, loginUrl)
+    await owner.end({ timeout: 5 })
+  } catch (error) {
+    await owner.end({ timeout: 5 })
+    await stop()
+    throw error
+  }
   const sql = connect(loginUrl, { max: 8 })
   return {
     ...accessDatabase({ sql, loginUrl }),
