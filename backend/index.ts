@@ -21,7 +21,7 @@ import { securityHeaders } from '#backend/http/headers.ts'
 import { createOnError } from '#backend/http/health.ts'
 import { createKeyRole, keysOf } from '#backend/http/keys.ts'
 import { rememberTokens } from '#backend/http/known-tokens.ts'
-import { createLimits, type Limits, readLimits, signInLimits } from '#backend/http/limits.ts'
+import { createLimits, type Limits, readSignInLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import { crossOrigin, requestFrame } from '#backend/http/request-frame.ts'
 import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
@@ -147,8 +147,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
       runAs,
       isOn: true,
       secret,
-      // Delayed emails need an outbox of the application, which only the application can count.
-      settings: { ...readLimits(signInLimits), SEND_CODE_ALL: [] },
+      settings: readSignInLimits(),
     })
   const codes = options.codes ?? createCodes({ pepper: secret })
   const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: keys.signingKey, runAs })

@@ -7,6 +7,8 @@ import { OperatorError } from '#backend/operator-error.ts'
  */
 const defaults = {
   ...signInLimits,
+  // Refuses nothing: emails above this rate are sent later.
+  SEND_CODE_ALL: '600/3600',
   NEW_MAILBOX_SOURCE: '20/86400',
   ENQUIRY_SOURCE: '10/3600',
   ENQUIRY_MAILBOX: '5/3600',
