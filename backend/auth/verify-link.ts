@@ -14,6 +14,7 @@ import { isFromOurs } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
+import { codeLength } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 type Call = Context<ServerBindings>
@@ -164,7 +165,7 @@ function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | u
   const purpose = purposeOfType[type]
   if (token) return { purpose, token }
   const [address, code] = [email.safeParse(typed.email).data, typed.code.trim()]
-  return address && code ? { purpose, address, code } : undefined
+  return address && code.length === codeLength ? { purpose, address, code } : undefined
 }
 
 const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')

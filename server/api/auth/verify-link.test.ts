@@ -64,6 +64,18 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     expect(later.headers.get('location')).toContain('error_code=otp_expired')
   })
 
+  it('a code of another length does not count as a try', async () => {
+    const email = newAddress()
+    await send(email)
+    const page = await request(pathOf(typingPageIn(await textTo(email))))
+    const fields = Object.fromEntries(formFields(String(page.body)))
+    const code = await codeFor(email)
+    for (let times = 0; times < 5; times += 1)
+      expect((await press({ ...fields, email, code: `${code}1` })).status).toBe(400)
+    const opened = await press({ ...fields, email, code })
+    expect(opened.headers.get('location')).toContain('#access_token=')
+  })
+
   it('the link is refused when the form was posted from another site', async () => {
     const email = newAddress()
     await send(email)
