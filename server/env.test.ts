@@ -22,6 +22,14 @@ describe('the configuration', () => {
       /^DATABASE_REPLICA_URLS.* must be a postgres/,
     ],
     [{ DATABASE_URL: 'postgres://login:50%@db/twenty' }, /^DATABASE_URL: must have every % .* as %25/],
+    [
+      { DATABASE_REPLICA_URLS: 'postgres://login:x@one/twenty' },
+      /^DATABASE_REPLICA_URLS: are replicas of DATABASE_URL, which is not set/,
+    ],
+    [
+      { ...shared, DATABASE_LISTEN_URL: 'postgres://other:x@db/twenty' },
+      /^DATABASE_LISTEN_URL: must have the same user name as DATABASE_URL/,
+    ],
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, CREDENTIAL_KEY: '' }, /^CREDENTIAL_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, SECRET_KEY: 'short' }, /^SECRET_KEY: /],

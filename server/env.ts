@@ -126,6 +126,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (env.DATABASE_URL) requireTogether(env)
   else if (env.DATABASE_LISTEN_URL)
     throw new EnvError('DATABASE_LISTEN_URL: is the direct address of DATABASE_URL, which is not set')
+  else if (env.DATABASE_REPLICA_URLS.length > 0)
+    throw new EnvError('DATABASE_REPLICA_URLS: are replicas of DATABASE_URL, which is not set')
+  requireOneLogin(env)
   requireWholeStore(env)
   refuseUnknown(variables, 'READS_')
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
@@ -178,6 +181,13 @@ function requireTogether(env: z.output<typeof schema>) {
   for (const name of shared) {
     if (!env[name]) throw new EnvError(`${name}: must be set when DATABASE_URL is set`)
   }
+}
+
+// The start gives the login of the direct address its rights. Requests use that of DATABASE_URL.
+function requireOneLogin({ DATABASE_URL, DATABASE_LISTEN_URL }: z.output<typeof schema>) {
+  if (!DATABASE_URL || !DATABASE_LISTEN_URL) return
+  if (new URL(DATABASE_URL).username !== new URL(DATABASE_LISTEN_URL).username)
+    throw new EnvError('DATABASE_LISTEN_URL: must have the same user name as DATABASE_URL')
 }
 
 // With half of the S3 settings the server would silently store files on this machine, where other nodes
