@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { ZodError, type z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { ApiError, codeOf, generalRefusal } from '#backend/http/api-error.ts'
 import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
@@ -98,6 +98,8 @@ export function refusalOfFunction(
   server: Pick<FunctionServer, 'refusalOf'>,
 ): ApiError | undefined {
   if (error instanceof ApiError) return error
+  // Raised by the function itself, for a row that it has read. `parseInput` has refused a wrong input.
+  if (error instanceof ZodError) return undefined
   const refusal = server.refusalOf(error)
   if (refusal) return refusal
   // A constraint that the input's schema does not check, for example a NUL byte.

@@ -19,7 +19,7 @@ const logged: string[] = []
 const server = {
   log: createLog('info', (line) => logged.push(line)),
   refusalOf: (error: unknown) =>
-    error instanceof Error && error.message === 'full'
+    (error instanceof z.ZodError ? error.issues[0] : (error as Error))?.message === 'full'
       ? new ApiError({ code: 'list.full', status: 409, text: 'The list is full' })
       : undefined,
 }
@@ -36,6 +36,7 @@ const addTodo = defineFunction({
   async run({ input, userId }) {
     if (input.title === 'full') throw new Error('full')
     if (input.title === 'broken') throw new Error('broken')
+    if (input.title === 'odd row') z.number('full').parse(input.title)
     if (input.title === 'nul') throw Object.assign(new Error('nul'), { code: '22021' })
     return { data: { ...input, userId } }
   },
@@ -60,6 +61,7 @@ it.each([
   ['a field that the schema does not have', { title: 'a', id: 1 }, undefined, 400, 'validation_failed'],
   ['a value that the database cannot store', { title: 'nul' }, undefined, 400, 'validation_failed'],
   ['an error that the application lists', { title: 'full' }, undefined, 409, 'list.full'],
+  ['a row that the schema of a function does not know', { title: 'odd row' }, undefined, 500, 'internal'],
   ['any other error', { title: 'broken' }, undefined, 500, 'internal'],
 ])('%s is answered with its code', async (_, body, caller, status, code) => {
   expect(await send(body, caller)).toMatchObject({ status, body: { success: false, code } })
