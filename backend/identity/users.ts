@@ -63,8 +63,9 @@ export type OnNewMailbox = (tx: Transaction, proof: { userId: string; source: st
 type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
 
 /**
- * Returns the user of a verified address, creating one if necessary. Every code and link ends here. A password or authenticator that was set before the
- * address was verified may belong to someone else who typed the address first, so it is removed.
+ * Returns the user of a verified address, creating one if necessary. Every code and link ends here. A password or
+ * authenticator that was set before the address was verified may belong to someone else who typed the address first,
+ * so it is removed.
  */
 export async function confirmUser(
   tx: Transaction,

@@ -25,7 +25,7 @@ export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsO
 
 const codeEmails = {
   'sign in': signInEmail,
-  // Sign-up with a password is closed here.
+  // Never sent: sign-up with a password is closed.
   'sign up': signInEmail,
   recovery: recoveryEmail,
   invite: inviteEmail,
