@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { connect, type Pool } from '#backend/db/connect.ts'
-import { loginOf, requireSignIn } from '#backend/db/login.ts'
+import { parseLogin, requireSignIn } from '#backend/db/login.ts'
 import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
@@ -65,9 +65,9 @@ async function rotateLogin(path: string) {
     await requireSignIn(direct ?? next)
     const written = withLine(before, 'DATABASE_URL', next)
     replaceFile(path, direct ? withLine(written, 'DATABASE_LISTEN_URL', direct) : written)
-    const former = loginOf(loginUrl).name
+    const former = parseLogin(loginUrl).name
     console.log(
-      `${path}: DATABASE_URL signs in as "${loginOf(next).name}" with a new password. Nodes that run keep "${former}".
+      `${path}: DATABASE_URL signs in as "${parseLogin(next).name}" with a new password. Nodes that run keep "${former}".
 Copy this line to the other nodes, restart one node after the other, then run: npm run secrets -- remove-login ${former}`,
     )
   } finally {
@@ -98,7 +98,7 @@ function openOwner(): { loginUrl: string; listenUrl: string | undefined; owner: 
   } = readEnv(process.env)
   if (!loginUrl || !ownerUrl)
     throw new OperatorError('DATABASE_URL and DATABASE_OWNER_URL: must both be set to change the login')
-  if (loginOf(loginUrl).name === loginOf(ownerUrl).name)
+  if (parseLogin(loginUrl).name === parseLogin(ownerUrl).name)
     throw new OperatorError('DATABASE_URL signs in as the owner: first give the site a login of its own')
   return { loginUrl, listenUrl, owner: connect(ownerUrl, { max: 1, name: 'twenty-in-24 command' }) }
 }

@@ -1,12 +1,12 @@
-import { whyAway } from '#backend/db/why-away.ts'
-import { codeOf, isUnreachable } from '#backend/http/api-error.ts'
+import { describeUnavailability } from '#backend/db/why-away.ts'
+import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /** One line for an error that the operator can fix; undefined for a bug. */
 export function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof OperatorError) return error.message
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   if (code === 'EADDRINUSE') {
     return `port ${'port' in error ? error.port : ''} is already in use. Choose another one, for example: PORT=3001 npm start`
   }
@@ -16,6 +16,6 @@ export function explain(error: unknown): string | undefined {
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
   if (isUnreachable(error))
-    return `cannot reach the database (${whyAway(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
+    return `cannot reach the database (${describeUnavailability(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
   return 'path' in error ? error.message : undefined
 }

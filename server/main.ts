@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { createRunAs } from '#backend/db/run-as.ts'
-import { whyAway } from '#backend/db/why-away.ts'
-import { noteAddress } from '#backend/embedded-postgres/running.ts'
+import { describeUnavailability } from '#backend/db/why-away.ts'
+import { storeAddress } from '#backend/embedded-postgres/running.ts'
 import { keysOf } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
@@ -96,7 +96,7 @@ function createWaitingLine() {
   return (error: unknown) => {
     if (performance.now() - saidAt < waitsMs.line) return
     saidAt = performance.now()
-    say(`Waiting for the database (${whyAway(error)}) ...`)
+    say(`Waiting for the database (${describeUnavailability(error)}) ...`)
   }
 }
 
@@ -167,7 +167,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     await makeRoom()
     const site = await app.listen({ env, metrics, vite })
     undo.push(site.close)
-    if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
+    if (!env.DATABASE_URL) storeAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (hasOutboxPage(env)) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)

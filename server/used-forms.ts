@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type UsedForms = ReturnType<typeof createUsedForms>
 
@@ -19,7 +19,7 @@ export function createUsedForms(runAs: RunAs) {
    * known in time.
    */
   async function claim(id: Buffer): Promise<true | string | null> {
-    const end = monotonic() + timeoutMs
+    const end = monotonicMs() + timeoutMs
     for (;;) {
       const found = await runAs(service, async (tx) => {
         const [claimed] = await tx`
@@ -32,7 +32,7 @@ export function createUsedForms(runAs: RunAs) {
           select outcome from private.used_forms where id = ${id}`
         return earlier?.outcome ?? null
       })
-      if (found !== null || monotonic() > end) return found
+      if (found !== null || monotonicMs() > end) return found
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

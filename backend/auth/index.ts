@@ -24,7 +24,7 @@ import { refreshSession } from '#backend/auth/refresh-session.ts'
 import { apiVersion, renderError } from '#backend/auth/render-error.ts'
 import { resend } from '#backend/auth/resend.ts'
 import { sendOtp } from '#backend/auth/send-otp.ts'
-import { healthOf, settingsOf } from '#backend/auth/settings.ts'
+import { describeHealth, settingsOf } from '#backend/auth/settings.ts'
 import { signInWithPassword } from '#backend/auth/sign-in-with-password.ts'
 import { signUp } from '#backend/auth/sign-up.ts'
 import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
@@ -55,7 +55,7 @@ export function createAuth(server: AuthServer) {
   family.get('/.well-known/jwks.json', async (context) =>
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
-  family.get('/health', (context) => context.json(healthOf(server.name)))
+  family.get('/health', (context) => context.json(describeHealth(server.name)))
   family.get('/verify', (context) => showLink(context, server))
   family.get('/verify/done', (context) => showLinkEnd(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))

@@ -1,7 +1,7 @@
 import type { AuthEmail, CodeEmailKind, SendEmail } from '#backend/auth/auth-emails.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall, AuthServer } from '#backend/auth/auth-server.ts'
-import { allowedRedirect } from '#backend/auth/redirect.ts'
+import { getAllowedRedirect } from '#backend/auth/redirect.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
 import { makeCodeLink } from '#backend/identity/code-link.ts'
@@ -56,15 +56,15 @@ const linkTypes: Partial<Record<SignInPurpose, string>> = {
   email_change: 'email_change',
 }
 
-export type MadeCode = { code: string; token: string; link: string | null; redirectTo: string }
+export type CreatedCode = { code: string; token: string; link: string | null; redirectTo: string }
 
 /** Creates a code and a link that has the same effect. */
 export async function makeCode(
   tx: Transaction,
   server: AuthServer,
   { redirectTo, linkType, ...wanted }: NewCode & { delaySeconds?: number },
-): Promise<MadeCode> {
-  const target = allowedRedirect(redirectTo, server.publicUrl)
+): Promise<CreatedCode> {
+  const target = getAllowedRedirect(redirectTo, server.publicUrl)
   const made = await makeCodeLink(
     tx,
     { codes: server.codes, issuer: server.tokens.issuer },

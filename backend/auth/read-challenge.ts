@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseInput } from '#backend/auth/parse-input.ts'
-import { challengeOf } from '#backend/identity/authorization-codes.ts'
+import { createChallenge } from '#backend/identity/authorization-codes.ts'
 
 const bothNeeded = 'PKCE flow requires code_challenge_method and code_challenge'
 const schema = z.object({
@@ -22,5 +22,7 @@ export function readChallenge(input: Record<string, unknown>): string | undefine
   const { code_challenge: challenge, code_challenge_method: method } = input
   if ((challenge ?? '') === '' && (method ?? '') === '') return undefined
   const asked = parseInput(schema, input)
-  return asked.code_challenge_method === 'plain' ? challengeOf(asked.code_challenge) : asked.code_challenge
+  return asked.code_challenge_method === 'plain'
+    ? createChallenge(asked.code_challenge)
+    : asked.code_challenge
 }

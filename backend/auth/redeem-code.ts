@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { AuthPurpose } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
-import type { TakenCode } from '#backend/identity/codes.ts'
+import type { RedeemedCode } from '#backend/identity/codes.ts'
 import { confirmEmailChange } from '#backend/identity/email-changes.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import {
@@ -16,7 +16,7 @@ import {
 /** `halfway`: one of the two mailboxes of an email change has confirmed it. */
 export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 
-type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: string }
+type Redemption = { purpose: AuthPurpose; taken: RedeemedCode | undefined; source: string }
 
 /**
  * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback
@@ -37,7 +37,7 @@ export async function redeemCode(
 type Redeemer = (
   tx: Transaction,
   server: AuthServer,
-  taken: TakenCode & { source: string },
+  taken: RedeemedCode & { source: string },
 ) => Promise<UserRow | 'halfway' | undefined>
 
 const signUpPayload = z.object({ id: z.guid(), encrypted_password: z.string() })

@@ -4,7 +4,7 @@ import type { Session } from '#backend/identity/sessions.ts'
  * Returns the redirect target if it is on our site, otherwise the home page. Addresses are compared after
  * parsing, so that `//`, backslashes, a user name before the host or another scheme cannot get past.
  */
-export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
+export function getAllowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const site = new URL(publicUrl)
   const base = site.pathname.replace(/\/$/, '')
   const target = URL.canParse(wanted ?? '') ? new URL(wanted ?? '') : undefined

@@ -18,4 +18,4 @@ export const settingsOf = ({ signUp }: { signUp?: 'open' | 'closed' }) => ({
   passkeys_enabled: false,
 })
 
-export const healthOf = (name: string) => ({ version: '1', name, description: 'sign-in service' })
+export const describeHealth = (name: string) => ({ version: '1', name, description: 'sign-in service' })

@@ -17,7 +17,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
-import { wishEmail } from '#backend/identity/email-changes.ts'
+import { requestEmailChange } from '#backend/identity/email-changes.ts'
 import { metadata } from '#backend/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
 import {
@@ -151,7 +151,7 @@ async function postConfirmations(
   { context, server }: PersonCall,
   { user, newEmail, send, challenge }: EmailWish,
 ): Promise<void> {
-  await wishEmail(tx, user.id, newEmail)
+  await requestEmailChange(tx, user.id, newEmail)
   const isTaken = await isMailboxTaken(tx, newEmail, user.id)
   const post = (inner: Transaction, to: string) =>
     postCode(inner, server, {

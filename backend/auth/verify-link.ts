@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { codeRefusals } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
-import type { EmailLinkParams, LinkEnd } from '#backend/auth/link-pages.ts'
+import type { EmailLinkParams, LinkResult } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
-import { allowedRedirect, errorFragment, sessionFragment } from '#backend/auth/redirect.ts'
+import { errorFragment, getAllowedRedirect, sessionFragment } from '#backend/auth/redirect.ts'
 import { asAuthError } from '#backend/auth/render-error.ts'
-import { halfwayMessage } from '#backend/auth/verify-code.ts'
-import { purposeOfType, type VerifyType } from '#backend/auth/verify-types.ts'
+import { firstLinkMessage } from '#backend/auth/verify-code.ts'
+import { purposeByType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { isFromOurs } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
-import type { TriedCode, TriedLink } from '#backend/identity/codes.ts'
+import type { CodeAttempt, LinkAttempt } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
@@ -79,7 +79,7 @@ type Way = {
 
 function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
   const site = new URL(server.publicUrl).href
-  const target = new URL(allowedRedirect(redirectTo, server.publicUrl))
+  const target = new URL(getAllowedRedirect(redirectTo, server.publicUrl))
   // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
   // The home page ignores such parameters.
@@ -90,9 +90,9 @@ function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge
   return context.body(null, 303, { location: last.href, 'cache-control': 'no-store' })
 }
 
-const linkEnds: LinkEnd[] = ['done', 'halfway', 'expired', 'banned', 'failed']
+const linkEnds: LinkResult[] = ['done', 'halfway', 'expired', 'banned', 'failed']
 
-function endOf({ error_code: code, message }: Record<string, string>): LinkEnd {
+function endOf({ error_code: code, message }: Record<string, string>): LinkResult {
   if (!code) return message ? 'halfway' : 'done'
   if (code === 'otp_expired') return 'expired'
   return code === 'user_banned' ? 'banned' : 'failed'
@@ -126,7 +126,7 @@ async function redeem(
 ): Promise<Record<string, string>> {
   const { type, challenge } = followed
   const source = context.get('source')
-  const purpose = purposeOfType[type]
+  const purpose = purposeByType[type]
   const address = foldMailbox(followed.email)
   const wait = await (followed.token
     ? server.limits.hit(['TRY_CODE_SOURCE', source])
@@ -145,10 +145,10 @@ async function redeem(
         : server.sessions.open(tx, { user: proven, method: 'otp' })
     })
     .catch((error: unknown) => {
-      if (server.refusedSession && codeOf(error) === server.refusedSession) return 'banned' as const
+      if (server.refusedSession && getErrorCode(error) === server.refusedSession) return 'banned' as const
       throw error
     })
-  if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
+  if (redeemed === 'halfway') return { message: firstLinkMessage, sb: '' }
   if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
@@ -161,8 +161,8 @@ async function redeem(
 }
 
 /** Undefined if the input cannot be a code. */
-function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | undefined {
-  const purpose = purposeOfType[type]
+function triedOf({ type, token, ...typed }: Followed): CodeAttempt | LinkAttempt | undefined {
+  const purpose = purposeByType[type]
   if (token) return { purpose, token }
   const [address, code] = [email.safeParse(typed.email).data, typed.code.trim()]
   return address && code.length === codeLength ? { purpose, address, code } : undefined
@@ -170,4 +170,4 @@ function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | u
 
 const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')
 
-const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeOfType, type)
+const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeByType, type)

@@ -5,7 +5,7 @@ import { createReconnectPause } from '#backend/db/reconnect-pause.ts'
 import { watchSilence } from '#backend/db/silence.ts'
 import { createSql, type Sql } from '#backend/db/statement.ts'
 import { type Transaction, transact } from '#backend/db/transaction.ts'
-import { atPlace } from '#backend/db/why-away.ts'
+import { addErrorPlace } from '#backend/db/why-away.ts'
 import { unavailable } from '#backend/http/api-error.ts'
 
 export type { Sql, Transaction }
@@ -114,7 +114,7 @@ export function connect(
     } catch (error) {
       pause.failed(error)
       isAnswer = error instanceof DatabaseError
-      throw atPlace(error instanceof DatabaseError ? error : unavailable(error), place)
+      throw addErrorPlace(error instanceof DatabaseError ? error : unavailable(error), place)
     } finally {
       silence.settled(isAnswer)
     }

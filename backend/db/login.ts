@@ -3,12 +3,12 @@ import { connect, type Pool, type Sql } from '#backend/db/connect.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
 import { scramVerifier } from '#backend/db/scram-verifier.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 type Login = { name: string; password: string }
 
-export function loginOf(url: string): Login {
+export function parseLogin(url: string): Login {
   const { username, password } = new URL(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
@@ -23,12 +23,12 @@ export async function execute(sql: Sql, template: string, ...values: string[]): 
 
 /** Creates the login of DATABASE_URL if it is missing. An existing one keeps its password. */
 export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<void> {
-  const { name, password } = loginOf(loginUrl)
+  const { name, password } = parseLogin(loginUrl)
   const [known] = await sql`select from pg_roles where rolname = ${name}`
   if (known || !password) return
   await createLogin(sql, { name, password }).catch((error: unknown) => {
     // A node of another database of this cluster has created it in the meantime.
-    if (!['42710', '23505'].includes(codeOf(error))) throw error
+    if (!['42710', '23505'].includes(getErrorCode(error))) throw error
   })
 }
 
@@ -45,7 +45,7 @@ export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
  * can sign in with its password. Returns warnings for the operator.
  */
 export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
-  const { name } = loginOf(loginUrl)
+  const { name } = parseLogin(loginUrl)
   let warnings: string[] = []
   const connection = await owner.reserve()
   try {
@@ -74,7 +74,7 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
  */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (/^(28|42501)/.test(codeOf(error))) return error.message
+  if (/^(28|42501)/.test(getErrorCode(error))) return error.message
   return error.cause instanceof Error && error.cause.message.startsWith('SASL')
     ? 'it asks for a password'
     : undefined

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import type { Sql } from '#backend/db/connect.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 export type LockOptions = {
@@ -19,20 +19,20 @@ export async function lockMigrations(
   connection: Sql,
   { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},
 ): Promise<void> {
-  const begun = monotonic()
+  const begun = monotonicMs()
   let lineAt = begun + patience.first
   while (true) {
     signal?.throwIfAborted()
     const [answer] = await connection<{ is_taken: boolean }[]>`
       select pg_try_advisory_lock(${advisoryLocks.migrate}) as is_taken`
     if (answer?.is_taken) return
-    if (monotonic() - begun >= patience.end)
+    if (monotonicMs() - begun >= patience.end)
       throw new OperatorError(
         `another node or command has been migrating this database for ${Math.round(patience.end / 60_000)} minutes. If none is at work, end the session that holds the lock: select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = ${advisoryLocks.migrate};`,
       )
-    if (monotonic() >= lineAt) {
+    if (monotonicMs() >= lineAt) {
       say('Waiting for another node that is migrating the database ...')
-      lineAt = monotonic() + patience.line
+      lineAt = monotonicMs() + patience.line
     }
     await delay(patience.look, undefined, { signal })
   }

@@ -1,12 +1,12 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 
 /** Usage of the NOTIFY queue (0 to 1), and the connection that blocks it. */
 export type NoticeQueue = { usage: number; blocker: Blocker | null }
 type Blocker = { pid: number; login: string; name: string; seconds: number | null }
 
 const isQueueFull = (error: unknown) =>
-  error instanceof Error && (codeOf(error) === '54000' || codeOf(error.cause) === '54000')
+  error instanceof Error && (getErrorCode(error) === '54000' || getErrorCode(error.cause) === '54000')
 
 /** PostgreSQL cleans up a full queue only when its usage is read. */
 export async function freeQueue(runAs: RunAs, error: unknown): Promise<void> {

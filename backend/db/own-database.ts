@@ -1,6 +1,6 @@
 import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import type { Sql } from '#backend/db/connect.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /** Options of roles by name, as an administrator creates them for an owner who may not. */
@@ -112,6 +112,6 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** Ignores a missing right, because the owner of the roles need not own the database. */
 async function ignoreMissingRight(change: Promise<unknown>): Promise<void> {
   await change.catch((error: unknown) => {
-    if (codeOf(error) !== '42501') throw error
+    if (getErrorCode(error) !== '42501') throw error
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createListener } from '#backend/db/listen.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
-import { whyAway } from '#backend/db/why-away.ts'
+import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
   it('an address without DATABASE_LISTEN_URL is refused, and the reason names that setting', async () => {
     const direct = connect(url, { max: 1 })
     const error = await direct`select 1`.catch((reason: unknown) => reason)
-    expect(whyAway(error)).toMatch(/refuses a startup parameter .*: set DATABASE_LISTEN_URL/)
+    expect(describeUnavailability(error)).toMatch(/refuses a startup parameter .*: set DATABASE_LISTEN_URL/)
     await direct.end()
   })
 

@@ -1,7 +1,7 @@
 import { createReplica, type Position, type ReplicaState } from '#backend/db/replica.ts'
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
 import { within } from '#backend/db/within.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type ReplicaReads = {
   /** Sends anonymous reads to a replica that has all changes which this node knows of, else to the primary. */
@@ -64,7 +64,7 @@ export async function createReplicaReads({
   }
 
   async function notePosition() {
-    const now = monotonic()
+    const now = monotonicMs()
     const position = await readPosition().catch(() => undefined)
     if (position !== undefined)
       positions = [
@@ -95,7 +95,7 @@ export async function createReplicaReads({
   // Each on its own, so that a silent database delays no check of another.
   const checks = [
     notePosition,
-    ...replicas.map((replica) => () => replica.check(positions, monotonic())),
+    ...replicas.map((replica) => () => replica.check(positions, monotonicMs())),
   ].map(oneAtATime)
   await Promise.all(checks.map((check) => check()))
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { within } from '#backend/db/within.ts'
-import { codeOf, isUnreachable } from '#backend/http/api-error.ts'
+import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 
 /** Why a replica is left out: no answer, changes that are missing for too long, or a promotion. */
 export type ReplicaProblem = 'away' | 'late' | 'promoted'
@@ -92,7 +92,7 @@ export function createReplica(url: string, max: number) {
 }
 
 /** The replica cancels a statement that reads rows which the primary has removed, or whose lock it waits for. */
-const isConflict = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
+const isConflict = (error: unknown) => ['40001', '40P01'].includes(getErrorCode(error))
 
 /** The server of an address, without login and password. */
 const placeOf = (url: string) => new URL(url).host

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, Sql } from '#backend/db/connect.ts'
-import { createLogin, execute, grantCallerRoles, loginOf } from '#backend/db/login.ts'
+import { createLogin, execute, grantCallerRoles, parseLogin } from '#backend/db/login.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /**
@@ -11,7 +11,7 @@ import { OperatorError } from '#backend/operator-error.ts'
  */
 export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
-  const former = loginOf(loginUrl).name
+  const former = parseLogin(loginUrl).name
   const name = await owner.begin('read write', async (tx) => {
     const next = await nextName(tx, former)
     await createLogin(tx, { name: next, password })
@@ -37,7 +37,7 @@ async function nextName(sql: Sql, name: string): Promise<string> {
 
 /** Removes a login that nodes no longer use. */
 export async function removeFormerLogin(owner: Pool, loginUrl: string, former: string): Promise<void> {
-  if (former === loginOf(loginUrl).name)
+  if (former === parseLogin(loginUrl).name)
     throw new OperatorError(
       `DATABASE_URL signs in as "${former}": first make another login and restart the nodes.`,
     )
@@ -63,12 +63,12 @@ async function dropLogin(owner: Pool, name: string): Promise<void> {
       await execute(tx, 'drop role %I', name)
     })
   } catch (error) {
-    if (codeOf(error) === '2BP01')
+    if (getErrorCode(error) === '2BP01')
       throw new OperatorError(
         `"${name}" has rights in another database of this PostgreSQL server, so another site may use it. Nothing was changed. If no site does, as a superuser run in that database: drop owned by "${name}"; and then this command again.`,
         { cause: error },
       )
-    if (codeOf(error) !== '42501') throw error
+    if (getErrorCode(error) !== '42501') throw error
     throw new OperatorError(
       `The owner of the database did not make "${name}" and may not remove it; as a superuser run: drop owned by "${name}"; drop role "${name}";`,
       { cause: error },

@@ -1,4 +1,4 @@
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type Silence = ReturnType<typeof watchSilence>
 
@@ -10,14 +10,14 @@ export function watchSilence() {
   return {
     asked() {
       owed += 1
-      since ??= monotonic()
+      since ??= monotonicMs()
     },
     /** `isAnswer` is false for a connection that failed. */
     settled(isAnswer: boolean) {
       owed -= 1
-      if (isAnswer) since = owed > 0 ? monotonic() : undefined
+      if (isAnswer) since = owed > 0 ? monotonicMs() : undefined
     },
     /** Milliseconds. */
-    lasts: () => (since === undefined ? 0 : monotonic() - since),
+    lasts: () => (since === undefined ? 0 : monotonicMs() - since),
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 
 /** Missing setting if DATABASE_URL leads to a pooler. */
 export const poolerAdvice =
@@ -25,7 +25,7 @@ const driverSentences: Record<string, string> = {
 const isCertificate = (code: string) => /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/.test(code)
 
 /** Reason why the database is unavailable, for the operator. It never contains a password. */
-export function whyAway(error: unknown): string {
+export function describeUnavailability(error: unknown): string {
   const causes = causesOf(error)
   const reason = causes.at(-1)
   if (!reason) return String(error)
@@ -35,7 +35,7 @@ export function whyAway(error: unknown): string {
 
 function sentenceOf(reason: Error): string {
   const { message } = reason
-  const code = codeOf(reason)
+  const code = getErrorCode(reason)
   const known = sentences[code] ?? driverSentences[message]
   if (known) return known
   if (isCertificate(code)) return `its certificate is not accepted (${message})`
@@ -51,8 +51,8 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** Adds the login and the server to an error. */
-export const atPlace = (error: unknown, place: string): unknown =>
+export const addErrorPlace = (error: unknown, place: string): unknown =>
   error instanceof Error ? Object.assign(error, { place }) : error
 
 export const isReadOnly = (error: unknown): boolean =>
-  causesOf(error).some((cause) => codeOf(cause) === '25006')
+  causesOf(error).some((cause) => getErrorCode(cause) === '25006')

@@ -1,11 +1,11 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 
 /** No resources (class 53), or a read-only database: the next write fails as well. */
 const refusesWrites = /^(53|25006$|0A000$)/
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && (refusesWrites.test(codeOf(error)) || isRefusal(error.cause))
+  error instanceof Error && (refusesWrites.test(getErrorCode(error)) || isRefusal(error.cause))
 
 /**
  * Reports whether the database accepts writes, without extra queries while it does: a failed write is remembered and

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const links = z.array(z.object({ target: z.string() }))
 const manifest = z.object({ version: z.string() })
 
-export function binary(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+export function getBinaryPath(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 

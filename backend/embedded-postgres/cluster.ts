@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { binary } from '#backend/embedded-postgres/binaries.ts'
+import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
 import type { Place } from '#backend/embedded-postgres/place.ts'
 import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { sparseEnvironment } from '#backend/embedded-postgres/server.ts'
@@ -47,7 +47,7 @@ function runInitdb(
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const child = spawn(
-    binary(place.native, 'initdb'),
+    getBinaryPath(place.native, 'initdb'),
     ['-D', draft, '--data-checksums', ...locale, ...access],
     {
       ...place.user,

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { findRunningServer, noteAddress } from '#backend/embedded-postgres/running.ts'
+import { findRunningServer, storeAddress } from '#backend/embedded-postgres/running.ts'
 
 const database = 'app'
 const folders: string[] = []
@@ -45,7 +45,7 @@ describe('starting the embedded PostgreSQL', () => {
       ownerUrl: first.ownerUrl,
       publicUrl: undefined,
     })
-    noteAddress(dataDir, 'http://localhost:3100')
+    storeAddress(dataDir, 'http://localhost:3100')
     expect(findRunningServer(dataDir, database)?.publicUrl).toBe('http://localhost:3100')
     await first.stop()
     expect(findRunningServer(dataDir, database)).toBeUndefined()

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
-import { type HeldLock, hold } from '#backend/embedded-postgres/holder.ts'
+import { type HeldLock, holdLock } from '#backend/embedded-postgres/holder.ts'
 import { findPlace, type Place } from '#backend/embedded-postgres/place.ts'
 import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type EmbeddedPostgres = {
   /** The superuser made by initdb: for migrations only. */
@@ -64,12 +64,12 @@ export async function startEmbeddedPostgres({
 
 // The previous holder may be stopping the server just now: then connecting fails and the loop starts again.
 async function holdServer(place: Place, database: string, connections: number | undefined) {
-  const begun = monotonic()
+  const begun = monotonicMs()
   for (;;) {
     const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
-    const outcome = await hold(place, { port: server.port, database })
+    const outcome = await holdLock(place, { port: server.port, database })
     if (outcome.kind === 'held') return { ...server, held: outcome }
-    const waited = monotonic() - begun
+    const waited = monotonicMs() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
     if (outcome.kind === 'no answer' && waited > timeoutsMs.start) {
       throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Place } from '#backend/embedded-postgres/place.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 
 export type HeldLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
 type Outcome =
@@ -18,7 +18,7 @@ const key = 2024
  * Makes this process the one holder of the data directory, by a lock that lives as long as a connection: PostgreSQL
  * itself gives it back when the holder dies. Makes the database too, since only a holder may.
  */
-export async function hold(
+export async function holdLock(
   place: Place,
   { port, database }: { port: number; database: string },
 ): Promise<Outcome> {
@@ -88,5 +88,5 @@ async function readHolder(client: Client): Promise<number | undefined> {
 }
 
 function isWrongPassword(cause: unknown): boolean {
-  return codeOf(cause) === '28P01'
+  return getErrorCode(cause) === '28P01'
 }

@@ -14,9 +14,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { binary, findBinaries } from '#backend/embedded-postgres/binaries.ts'
-import { keepState, type Passwords, readState } from '#backend/embedded-postgres/state.ts'
-import { canEnter, canRun, chooseUser, type ServerUser } from '#backend/embedded-postgres/user.ts'
+import { findBinaries, getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
+import { type Passwords, readState, storeState } from '#backend/embedded-postgres/state.ts'
+import {
+  canEnterDirectory,
+  canRunProgram,
+  chooseServerUser,
+  type ServerUser,
+} from '#backend/embedded-postgres/user.ts'
 
 /** Paths of one embedded server, and the user it runs as (undefined: the current user). */
 export type Place = {
@@ -36,11 +41,11 @@ type Finding = { dataDir: string; say: (line: string) => void }
 export function findPlace({ dataDir: wanted, say }: Finding): Place {
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(wanted)
-  const user = chooseUser(dataDir)
+  const user = chooseServerUser(dataDir)
   closeToOthers(dataDir, user)
-  const state = readState(dataDir) ?? keepState(dataDir, user && chooseHome({ dataDir, say, user }))
+  const state = readState(dataDir) ?? storeState(dataDir, user && chooseHome({ dataDir, say, user }))
   const home = state.home ?? dataDir
-  if (user && !canEnter(user, home))
+  if (user && !canEnterDirectory(user, home))
     throw new Error(`${home} cannot be opened by the user that runs PostgreSQL`)
   return {
     dataDir,
@@ -73,7 +78,7 @@ function letThrough(directory: string, user: ServerUser) {
 
 // Below a closed folder such as /root even an open one is out of reach for the server's user.
 function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): string | undefined {
-  if (canEnter(user, dataDir)) return undefined
+  if (canEnterDirectory(user, dataDir)) return undefined
   const home = join(sharedFolder(user), randomBytes(8).toString('hex'))
   mkdirSync(home, { mode: 0o700 })
   letThrough(home, user)
@@ -84,7 +89,7 @@ function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): str
 // node_modules below /root is out of reach in the same way, so root copies the programs once.
 function findNative(user: ServerUser | undefined, say: (line: string) => void): string {
   const { native, version } = findBinaries()
-  if (!user || canRun(user, binary(native, 'postgres'))) return native
+  if (!user || canRunProgram(user, getBinaryPath(native, 'postgres'))) return native
   const copy = join(sharedFolder(user), `postgresql-${version}`)
   if (existsSync(copy)) return copy
   say(`The user that runs PostgreSQL cannot open ${native}, so it will be copied to ${copy}`)
@@ -107,7 +112,7 @@ function sharedFolder(user: ServerUser): string {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       // In a public folder another user may have created this name as a trap.
-      if (lstatSync(folder).uid === 0 && lstatSync(folder).isDirectory() && canEnter(user, folder))
+      if (lstatSync(folder).uid === 0 && lstatSync(folder).isDirectory() && canEnterDirectory(user, folder))
         return folder
     } catch {
       // A read-only system: the next one may do.

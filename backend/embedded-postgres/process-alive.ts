@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
  * The words a process was started with, where the system tells (Linux). After a reboot the number in
  * postmaster.pid can belong to another program, and PostgreSQL then refuses to start.
  */
-export function commandOf(pid: number): string | undefined {
+export function readProcessCommand(pid: number): string | undefined {
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ')
 }
 

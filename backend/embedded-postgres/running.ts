@@ -13,7 +13,7 @@ type RunningServer = {
 const addressFile = (home: string) => join(home, 'address')
 
 /** Notes the address of the site for commands, which may be given other settings. */
-export function noteAddress(dataDir: string, publicUrl: string): void {
+export function storeAddress(dataDir: string, publicUrl: string): void {
   writeFileSync(addressFile(findPlace({ dataDir, say: () => {} }).dataDir), publicUrl)
 }
 

@@ -3,10 +3,10 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { binary } from '#backend/embedded-postgres/binaries.ts'
+import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
 import type { Place } from '#backend/embedded-postgres/place.ts'
-import { commandOf, isAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { isAlive, readProcessCommand } from '#backend/embedded-postgres/process-alive.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }
 
@@ -37,7 +37,7 @@ export async function ensureServer(
   { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
 ): Promise<Server> {
   let child: ChildProcess | undefined
-  for (let failures = 0; monotonic() < deadline; ) {
+  for (let failures = 0; monotonicMs() < deadline; ) {
     const found = readPostmaster(place)
     if (found?.isReady) return { ...found, isOurs: found.pid === child?.pid }
     if (!found && child && (child.exitCode !== null || child.signalCode)) {
@@ -60,7 +60,7 @@ export async function stopServer(place: Place): Promise<void> {
   // Windows has no signals: kill() would be a power cut.
   const signal = (name: 'SIGINT' | 'SIGQUIT') =>
     process.platform === 'win32'
-      ? spawnSync(binary(place.native, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-W'])
+      ? spawnSync(getBinaryPath(place.native, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-W'])
       : process.kill(found.pid, name)
   signal('SIGINT')
   if (await isGone(found.pid, 15_000)) return
@@ -83,7 +83,7 @@ async function spawnServer(place: Place, connections: number): Promise<ChildProc
   const options = Object.entries({ ...settings, port, max_connections: connections }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
-  const child = spawn(binary(place.native, 'postgres'), ['-D', place.cluster, ...options], {
+  const child = spawn(getBinaryPath(place.native, 'postgres'), ['-D', place.cluster, ...options], {
     ...place.user,
     cwd: '/',
     env: sparseEnvironment(),
@@ -105,7 +105,7 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   const [pid = '', directory = '', , port, , , , status = ''] = readLines(path)
   if (!pid || !isAlive(Number(pid))) return undefined
-  const command = commandOf(Number(pid))
+  const command = readProcessCommand(Number(pid))
   if (command !== undefined && directory && !command.includes(directory)) {
     // After a reboot the number can belong to anything, and PostgreSQL would refuse to start because of it.
     rmSync(path, { force: true })
@@ -132,7 +132,7 @@ export function freePort(wanted: number): Promise<number | undefined> {
 }
 
 async function isGone(pid: number, milliseconds: number): Promise<boolean> {
-  for (const deadline = monotonic() + milliseconds; monotonic() < deadline; await delay(10)) {
+  for (const deadline = monotonicMs() + milliseconds; monotonicMs() < deadline; await delay(10)) {
     if (!isAlive(pid)) return true
   }
   return false

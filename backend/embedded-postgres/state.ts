@@ -40,7 +40,7 @@ export function readState(dataDir: string): State | undefined {
  * nobody could sign in to the cluster of the first. Written through to the disk, because without it a power cut
  * could lose the only way into the data.
  */
-export function keepState(dataDir: string, home: string | undefined): State {
+export function storeState(dataDir: string, home: string | undefined): State {
   const password = () => randomBytes(24).toString('base64url')
   const state: State = { passwords: { owner: password(), authenticator: password() }, home }
   const draft = join(dataDir, `${fileName}.new-${process.pid}`)

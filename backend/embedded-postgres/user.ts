@@ -8,7 +8,7 @@ export type ServerUser = { uid: number; gid: number }
  * PostgreSQL refuses to run as root, so root lends it an ordinary user: the owner of the data directory, or else
  * one that owns nothing else here. Undefined when we are an ordinary user ourselves.
  */
-export function chooseUser(dataDir: string): ServerUser | undefined {
+export function chooseServerUser(dataDir: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const { uid: owner } = statSync(dataDir)
   const users = readUsers()
@@ -22,11 +22,11 @@ export function chooseUser(dataDir: string): ServerUser | undefined {
 }
 
 /** Asks the system rather than computing from mode bits: access lists and mounts have their say too. */
-export function canEnter(user: ServerUser, directory: string): boolean {
+export function canEnterDirectory(user: ServerUser, directory: string): boolean {
   return asUser(user, 'cd "$1"', directory)
 }
 
-export function canRun(user: ServerUser, program: string): boolean {
+export function canRunProgram(user: ServerUser, program: string): boolean {
   return asUser(user, 'test -r "$1" && test -x "$1"', program)
 }
 

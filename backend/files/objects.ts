@@ -3,13 +3,13 @@ import type { BucketsRow, ObjectsRow } from '#backend/db/rows.ts'
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createOrphanedFiles } from '#backend/files/orphaned-files.ts'
-import { type NewRow, type Target, writeRow } from '#backend/files/write-row.ts'
+import { type NewRow, type ObjectTarget, writeRow } from '#backend/files/write-row.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
 export type ObjectsOptions = { runAs: RunAs; store: BlobStore; log: Log }
 
-export type NewObject = Target & {
+export type NewObject = ObjectTarget & {
   bytes: Uint8Array
   contentType: string
   cacheControl: string
@@ -33,7 +33,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
      * Returns the bucket's row if PostgreSQL lets this caller write this object; the test write is rolled
      * back. Called before a body is read. Undefined if there is no such bucket; throws PostgreSQL's refusal.
      */
-    async mayPut(who: Identity, target: Target): Promise<BucketsRow | undefined> {
+    async mayPut(who: Identity, target: ObjectTarget): Promise<BucketsRow | undefined> {
       const undo = new Undo()
       try {
         return await runAs(who, async (tx) => {
@@ -101,7 +101,7 @@ class Undo extends Error {
   bucket: BucketsRow | undefined
 }
 
-const nothingYet: Omit<NewRow, keyof Target> = {
+const nothingYet: Omit<NewRow, keyof ObjectTarget> = {
   blobKey: '',
   size: 0,
   etag: '',

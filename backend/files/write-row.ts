@@ -1,13 +1,13 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-export type Target = {
+export type ObjectTarget = {
   bucket: string
   name: string
   /** Replaces an existing version. If false, an existing one is an error (23505). */
   replaces: boolean
 }
 
-export type NewRow = Target & {
+export type NewRow = ObjectTarget & {
   blobKey: string
   size: number
   etag: string

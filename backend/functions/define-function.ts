@@ -1,6 +1,6 @@
 import { ZodError, type z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
-import { ApiError, codeOf, generalRefusal } from '#backend/http/api-error.ts'
+import { ApiError, generalRefusal, getErrorCode } from '#backend/http/api-error.ts'
 import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
 import type { Limits, SignInLimit } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -103,6 +103,6 @@ export function refusalOfFunction(
   const refusal = server.refusalOf(error)
   if (refusal) return refusal
   // A constraint that the input's schema does not check, for example a NUL byte.
-  if (/^(22|23)/.test(codeOf(error))) return generalRefusal('validation_failed', { cause: error })
+  if (/^(22|23)/.test(getErrorCode(error))) return generalRefusal('validation_failed', { cause: error })
   return undefined
 }

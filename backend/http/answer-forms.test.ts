@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { present } from '#backend/http/answer-forms.ts'
-import { pack } from '#backend/http/compress.ts'
+import { compressBytes } from '#backend/http/compress.ts'
 
 vi.mock('#backend/http/compress.ts', async (original) => {
   const compress = await original<typeof import('#backend/http/compress.ts')>()
@@ -10,7 +10,7 @@ vi.mock('#backend/http/compress.ts', async (original) => {
 it('a long answer whose compression failed is compressed for the next reader', async () => {
   const answer = { status: 200, headers: {}, body: 'x'.repeat(100_000) }
   const wish = { accepted: 'gzip', known: undefined }
-  vi.mocked(pack).mockRejectedValueOnce(new Error('no memory'))
+  vi.mocked(compressBytes).mockRejectedValueOnce(new Error('no memory'))
   await expect(present(answer, wish)).rejects.toThrow('no memory')
   const { headers } = await present(answer, wish)
   expect(headers.get('content-encoding')).toBe('gzip')

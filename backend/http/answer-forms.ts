@@ -1,4 +1,4 @@
-import { chooseEncoding, type Encoding, pack, packNow } from '#backend/http/compress.ts'
+import { chooseEncoding, compressBytes, compressText, type Encoding } from '#backend/http/compress.ts'
 import { isNotModified } from '#backend/http/etag.ts'
 
 export type StoredAnswer = {
@@ -56,7 +56,7 @@ function packed(
     headers: { ...own, 'content-encoding': encoding },
   })
   if (bytes.length > maxPackedAtOnce)
-    return pack(bytes, encoding).then((small) => formWith(new Uint8Array(small)))
-  const small = packNow(bytes, encoding)
+    return compressBytes(bytes, encoding).then((small) => formWith(new Uint8Array(small)))
+  const small = compressText(bytes, encoding)
   return small ? formWith(small) : { body, headers: own }
 }

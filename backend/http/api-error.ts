@@ -39,16 +39,16 @@ export const tooManyRequests = (retryAfter: number) => generalRefusal('too_many_
 export const unavailable = (cause?: unknown) => generalRefusal('unavailable', { cause, retryAfter: 1 })
 
 /** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
-export const codeOf = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** True if the database or a service is unavailable or too busy, so that a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
-  isUnreachable(error) || contention.has(codeOf(error))
+  isUnreachable(error) || contention.has(getErrorCode(error))
 
 /** True if the database or a service does not respond at all. */
 export function isUnreachable(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
 

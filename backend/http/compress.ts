@@ -34,7 +34,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   )
     return
   const bytes = Buffer.from(await context.res.arrayBuffer())
-  const packed = bytes.length < smallest ? undefined : await pack(bytes, encoding)
+  const packed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding)
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
   answer.set('content-length', String((packed ?? bytes).length))
@@ -51,7 +51,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
 }
 
 /** Compresses off the event loop. */
-export function pack(body: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
+export function compressBytes(body: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
   const bytes = toBuffer(body)
   return encoding === 'br' ? brotli(bytes, quality) : zip(bytes)
 }
@@ -63,7 +63,10 @@ export function chooseEncoding(accepted = ''): Encoding | undefined {
 }
 
 /** Compresses synchronously, for cached answers. Undefined if the body is too small to be worth it. */
-export function packNow(body: string | Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
+export function compressText(
+  body: string | Uint8Array,
+  encoding: Encoding,
+): Uint8Array<ArrayBuffer> | undefined {
   const bytes = toBuffer(body)
   if (bytes.length < smallest) return undefined
   return new Uint8Array(encoding === 'br' ? brotliCompressSync(bytes, quality) : gzipSync(bytes))

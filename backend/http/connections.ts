@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type ConnectionCaps = {
   /** Maximum number of open connections of one source. Trusted proxies have no limit. */
@@ -48,7 +48,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
     socket.destroy()
   }
 
-  const timer = setInterval(() => cutSlowReaders(monotonic()), slowest.milliseconds / 6).unref()
+  const timer = setInterval(() => cutSlowReaders(monotonicMs()), slowest.milliseconds / 6).unref()
   server.once('close', () => clearInterval(timer))
 
   function cutSlowReaders(now: number) {
@@ -76,7 +76,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
         return false
       }
       unanswered.set(socket, count)
-      reading.set(socket, { delivered: deliveredOf(socket), since: monotonic() })
+      reading.set(socket, { delivered: deliveredOf(socket), since: monotonicMs() })
       response.once('close', () => {
         const left = (unanswered.get(socket) ?? 1) - 1
         unanswered.set(socket, left)

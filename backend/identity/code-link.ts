@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { Codes, SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 
-export type WantedLink = {
+export type RequestedLink = {
   purpose: SignInPurpose
   to: string
   payload?: Metadata
@@ -20,7 +20,7 @@ export type WantedLink = {
 export async function makeCodeLink(
   tx: Transaction,
   { codes, issuer }: { codes: Codes; issuer: string },
-  { purpose, to, payload = {}, target, challenge, type, ...lasting }: WantedLink,
+  { purpose, to, payload = {}, target, challenge, type, ...lasting }: RequestedLink,
 ) {
   const code = await codes.make(tx, { purpose, address: to, payload, ...lasting })
   const token = codes.linkToken({ purpose, address: to, code, challenge })

@@ -15,7 +15,7 @@ export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | '
  */
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 
-export type TakenCode = {
+export type RedeemedCode = {
   /** Address as typed when the code was requested. */
   address: string
   payload: Record<string, unknown>
@@ -33,8 +33,8 @@ type NewCode<Purpose> = {
   /** Seconds until its email is sent. The validity starts then. */
   delaySeconds?: number | undefined
 }
-export type TriedCode<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
-export type TriedLink<Purpose = SignInPurpose> = { purpose: Purpose; token: string }
+export type CodeAttempt<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
+export type LinkAttempt<Purpose = SignInPurpose> = { purpose: Purpose; token: string }
 
 const digits = '0123456789'
 
@@ -56,7 +56,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
   type Known = Purpose | SignInPurpose
   const alphabetOf: { [purpose: string]: string | undefined } = alphabets
   const links = createEncryption(pepper, 'code link')
-  const hmacOf = ({ purpose, address, code }: TriedCode<Known>) =>
+  const hmacOf = ({ purpose, address, code }: CodeAttempt<Known>) =>
     createHmac('sha256', pepper)
       .update(`${foldMailbox(address)}|${purpose}|${code}`)
       .digest()
@@ -74,15 +74,18 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     },
 
     /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
-    async take(tx: Transaction, tried: TriedCode<Known> | TriedLink<Known>): Promise<TakenCode | undefined> {
+    async take(
+      tx: Transaction,
+      tried: CodeAttempt<Known> | LinkAttempt<Known>,
+    ): Promise<RedeemedCode | undefined> {
       if ('token' in tried) return takeLink(tx, tried)
-      const [taken] = await tx<TakenCode[]>`
+      const [taken] = await tx<RedeemedCode[]>`
         select address, payload from private.take_code(${tried.address}, ${tried.purpose}, ${hmacOf(tried)})`
       return taken
     },
 
     /** Returns why a code or link has just been refused. */
-    async whyRefused(tx: Transaction, tried: TriedCode<Known> | TriedLink<Known>): Promise<CodeRefusal> {
+    async whyRefused(tx: Transaction, tried: CodeAttempt<Known> | LinkAttempt<Known>): Promise<CodeRefusal> {
       const said = 'token' in tried ? codeOfLink(tried) : tried
       if (!said) return 'unknown'
       const [found] = await tx<{ reason: CodeRefusal }[]>`
@@ -96,7 +99,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
       address,
       code,
       challenge,
-    }: TriedCode<Known> & { challenge: string | undefined }): string {
+    }: CodeAttempt<Known> & { challenge: string | undefined }): string {
       const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
       return links.encrypt(JSON.stringify(content)).toString('base64url')
     },
@@ -130,10 +133,10 @@ export function createCodes<Purpose extends string = SignInPurpose>({
    * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
    * a try.
    */
-  async function takeLink(tx: Transaction, tried: TriedLink<Known>): Promise<TakenCode | undefined> {
+  async function takeLink(tx: Transaction, tried: LinkAttempt<Known>): Promise<RedeemedCode | undefined> {
     const said = codeOfLink(tried)
     if (!said) return undefined
-    const [taken] = await tx<TakenCode[]>`
+    const [taken] = await tx<RedeemedCode[]>`
       update private.verification_codes set used_at = clock_timestamp()
       where mailbox = private.mailbox(${said.address}) and purpose = ${said.purpose} and used_at is null
         and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(said)}::bytea)
@@ -141,7 +144,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     return taken
   }
 
-  function codeOfLink({ purpose, token }: TriedLink<Known>): TriedCode<Known> | undefined {
+  function codeOfLink({ purpose, token }: LinkAttempt<Known>): CodeAttempt<Known> | undefined {
     const content = readLink(token)
     return content?.[0] === purpose ? { purpose, address: content[1], code: content[2] } : undefined
   }

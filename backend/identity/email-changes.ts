@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import type { TakenCode } from '#backend/identity/codes.ts'
+import type { RedeemedCode } from '#backend/identity/codes.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#backend/identity/user-changes.ts'
 import type { UserRow } from '#backend/identity/users.ts'
@@ -9,7 +9,7 @@ import type { UserRow } from '#backend/identity/users.ts'
 const payload = z.object({ user_id: z.string(), new_email: z.string() })
 
 /** Starts an email change. Replaces an earlier request and its confirmations. */
-export async function wishEmail(tx: Transaction, userId: string, newEmail: string): Promise<void> {
+export async function requestEmailChange(tx: Transaction, userId: string, newEmail: string): Promise<void> {
   await tx`
     insert into auth.email_changes as wish (user_id, new_email) values (${userId}, ${newEmail})
     on conflict (user_id) do update set new_email = excluded.new_email, created_at = now(),
@@ -23,7 +23,7 @@ export async function wishEmail(tx: Transaction, userId: string, newEmail: strin
  */
 export async function confirmEmailChange(
   tx: Transaction,
-  taken: TakenCode,
+  taken: RedeemedCode,
 ): Promise<UserRow | 'halfway' | undefined> {
   const parsed = payload.safeParse(taken.payload)
   if (!parsed.success) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import type { PublicKey } from '#backend/identity/signing-keys.ts'
 
 /**
@@ -24,8 +24,8 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
   return {
     /** Records that these keys are in use. */
     async announce(): Promise<void> {
-      if (monotonic() - announcedAt < announceEvery) return
-      announcedAt = monotonic()
+      if (monotonicMs() - announcedAt < announceEvery) return
+      announcedAt = monotonicMs()
       await runAs(service, async (tx) => {
         for (const { kid, ...key } of own) {
           await tx`
@@ -43,7 +43,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
      * here does no harm.
      */
     async list(): Promise<PublicKey[]> {
-      if (monotonic() - readAt < rememberFor) return known
+      if (monotonicMs() - readAt < rememberFor) return known
       const rows = await runAs(
         service,
         (tx) => tx<{ kid: string; public_jwk: unknown }[]>`
@@ -55,7 +55,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
         .filter(({ kid }) => own.every((key) => key.kid !== kid))
         .map(({ kid, public_jwk }) => publish(kid, public_jwk))
       known = [...own, ...others]
-      readAt = monotonic()
+      readAt = monotonicMs()
       return known
     },
   }

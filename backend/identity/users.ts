@@ -47,7 +47,7 @@ export async function findUserByMailbox(tx: Transaction, address: string): Promi
   return user
 }
 
-export type Proof = {
+export type AddressProof = {
   address: string
   /** Source that verified the address, for the limits. */
   source: string
@@ -70,7 +70,7 @@ type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
 export async function confirmUser(
   tx: Transaction,
   server: ProofServer,
-  { address, source, language, data = {}, signUp }: Proof,
+  { address, source, language, data = {}, signUp }: AddressProof,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
     insert into auth.users as users (id, email, email_confirmed_at, encrypted_password, user_metadata, language)
@@ -98,7 +98,7 @@ export async function confirmUser(
 export async function confirmExistingUser(
   tx: Transaction,
   server: ProofServer,
-  proof: Proof,
+  proof: AddressProof,
 ): Promise<UserRow | undefined> {
   const known = await findUserByMailbox(tx, proof.address)
   return known && confirmUser(tx, server, proof)

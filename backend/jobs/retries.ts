@@ -4,5 +4,5 @@ export function secondsUntilNextTry(failures: number, minutes: readonly number[]
 }
 
 /** Message of the last failure, stored with the job in at most 300 characters. */
-export const reasonOf = (error: unknown): string =>
+export const getErrorReason = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown'

@@ -1,6 +1,6 @@
 import type { Change } from '#backend/db/changes.ts'
 import type { Caller } from '#backend/http/caller.ts'
-import { type Binding, wantsChange } from '#backend/realtime/subscription.ts'
+import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
 export type Subscriber = {
   bindings: Binding[]
@@ -45,7 +45,9 @@ export function createAudiences() {
     /** Audiences with a binding to which the change may be of interest. */
     find: (change: WantedChange): Part[] =>
       [...audiences.values()]
-        .filter(({ bindings }) => bindings.some((binding) => wantsChange({ ...binding, event: '*' }, change)))
+        .filter(({ bindings }) =>
+          bindings.some((binding) => matchesChange({ ...binding, event: '*' }, change)),
+        )
         .map((audience) => ({ audience, members: audience.members })),
     /** The audiences of these subscribers, without those that have left. */
     groupsOf(subscribers: Subscriber[]): Part[] {

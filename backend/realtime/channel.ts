@@ -1,5 +1,5 @@
 import { type Caller, TokenError } from '#backend/http/caller.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type ChannelOptions = {
   joinRef: string | null
@@ -16,7 +16,7 @@ export type Channel = ReturnType<typeof createChannel>
  * Milliseconds for which a channel caches its caller, and `rememberCallers` the answer. So an ended session
  * is noticed after twice this time at the latest.
  */
-export const callerAge = 2_500
+export const maxCallerAgeMs = 2_500
 /** Longest delay of a timer in milliseconds. A token that is valid for longer is checked again then. */
 const maxTimer = 2_147_000_000
 
@@ -29,7 +29,7 @@ export function createChannel({
   onTokenLost,
 }: ChannelOptions) {
   let token = firstToken
-  let known = { caller: firstCaller, at: monotonic() }
+  let known = { caller: firstCaller, at: monotonicMs() }
   let timer = expireAt(firstCaller)
 
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
@@ -48,13 +48,13 @@ export function createChannel({
       onTokenLost()
       return resolve(undefined)
     })
-    known = { caller, at: monotonic() }
+    known = { caller, at: monotonicMs() }
     timer = expireAt(caller)
     return caller
   }
 
   // The role of the key never changes.
-  const isFresh = () => token === undefined || monotonic() - known.at < callerAge
+  const isFresh = () => token === undefined || monotonicMs() - known.at < maxCallerAgeMs
 
   return {
     joinRef,

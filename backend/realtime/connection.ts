@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { type Caller, type CallerOf, TokenError } from '#backend/http/caller.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#backend/realtime/channel.ts'
-import { frameOf } from '#backend/realtime/frame.ts'
+import { createFrame } from '#backend/realtime/frame.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 import { decode, decodePush, encode, type Message, type Version } from '#backend/realtime/message.ts'
 import { bindingProblem, type Join, readJoin } from '#backend/realtime/subscription.ts'
@@ -113,7 +113,7 @@ export function serveConnection({
       lastCaller: channel.lastCaller,
       encode(ids, data) {
         const payload = { ids, data }
-        return frameOf(
+        return createFrame(
           encode({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload }, version),
         )
       },
@@ -134,7 +134,7 @@ export function serveConnection({
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
     if (channels.size >= maxChannels && !channels.has(topic))
       return 'ChannelRateLimitReached: Too many channels'
-    const second = Math.floor(monotonic() / 1000)
+    const second = Math.floor(monotonicMs() / 1000)
     joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
     return joins.count > maxJoinsPerSecond
       ? 'ClientJoinRateLimitReached: Too many joins per second'

@@ -1,7 +1,7 @@
 import { Sender } from 'ws'
 
 /** One text message as the bytes of a websocket, for all sockets that get the same text. */
-export const frameOf = (text: string): Buffer =>
+export const createFrame = (text: string): Buffer =>
   Buffer.concat(
     Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }),
   )

@@ -16,7 +16,7 @@ type Options = {
 const fewQueries = { concurrency: 5 }
 
 /** Caller of the one look-up for everybody who sees what strangers see. */
-export const strangers: Caller = { kind: 'anon', identity: anonymous }
+export const anonymousCaller: Caller = { kind: 'anon', identity: anonymous }
 
 /** Groups subscribers by caller: one group per person, one for strangers and for those who share their look-up. */
 export async function groupByCaller(parts: Part[], { isShared, missedBy }: Options): Promise<Group[]> {
@@ -37,7 +37,7 @@ export async function groupByCaller(parts: Part[], { isShared, missedBy }: Optio
       const { caller, isFresh } = subscriber.lastCaller()
       // Needs no look at the session: anyone with the key may read it.
       if (isShared && (caller.kind === 'anon' || caller.kind === 'visitor'))
-        put(audience, subscriber, strangers)
+        put(audience, subscriber, anonymousCaller)
       else if (isFresh) put(audience, subscriber, caller)
       else unsure.push({ audience, subscriber })
     }
@@ -53,6 +53,6 @@ export async function groupByCaller(parts: Part[], { isShared, missedBy }: Optio
 }
 
 function keyOf(caller: Caller): string {
-  if (caller === strangers) return 'strangers'
+  if (caller === anonymousCaller) return 'strangers'
   return 'userId' in caller ? `${caller.identity.role} ${caller.userId}` : caller.kind
 }

@@ -6,8 +6,8 @@ import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import { createAudiences, type Subscriber } from '#backend/realtime/audience.ts'
-import { type Group, groupByCaller, strangers } from '#backend/realtime/group-by-caller.ts'
-import { messagesOf, type RowEvent } from '#backend/realtime/messages-of.ts'
+import { anonymousCaller, type Group, groupByCaller } from '#backend/realtime/group-by-caller.ts'
+import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
 import { readRow, readRows } from '#backend/realtime/read-row.ts'
 
 export type { Subscriber }
@@ -28,7 +28,7 @@ const spread = { each: 50, most: 5_000 }
  * Maximum of changes waiting for delivery. Beyond it, all subscribers read again, which costs less than
  * sending outdated changes.
  */
-export const maxWaiting = 1_000
+export const maxWaitingChanges = 1_000
 
 /** More concurrent queries would take the database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
@@ -99,7 +99,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
       isPublic: change.isPublic,
       async read(caller) {
         const event = await eventFor(caller, change, relation)
-        if (caller === strangers && !event?.record) return null
+        if (caller === anonymousCaller && !event?.record) return null
         return event ? [event] : []
       },
     })
@@ -163,7 +163,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     add: audiences.add,
     publish(change: Change): Promise<void> {
       waiting.add(change)
-      if (waiting.size > maxWaiting) {
+      if (waiting.size > maxWaitingChanges) {
         log.error('too many changes wait: every subscriber reads anew', { waiting: waiting.size })
         waiting.clear()
         rejoin(audiences.all())
@@ -206,10 +206,10 @@ function rejoin(behind: Subscriber[]) {
 }
 
 /** Writes the messages of a group. Those of one audience are the same bytes. */
-async function tell({ audiences }: Group, told: Parameters<typeof messagesOf>[1]) {
+async function tell({ audiences }: Group, told: Parameters<typeof createMessages>[1]) {
   let written = 0
   for (const [audience, members] of audiences) {
-    const frames = messagesOf(audience.bindings, told).map(({ ids, data }) => audience.encode(ids, data))
+    const frames = createMessages(audience.bindings, told).map(({ ids, data }) => audience.encode(ids, data))
     if (frames.length === 0) continue
     const bytes = Buffer.concat(frames)
     for (const { send } of members) {

@@ -4,9 +4,9 @@ import { WebSocketServer } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { type CallerOf, KeyError } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import type { SourceOf } from '#backend/http/source.ts'
-import { callerAge } from '#backend/realtime/channel.ts'
+import { maxCallerAgeMs } from '#backend/realtime/channel.ts'
 import { serveConnection } from '#backend/realtime/connection.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 
@@ -118,10 +118,10 @@ export function rememberCallers(ask: CallerOf): CallerOf {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`
     const before = known.get(key)
-    if (before && monotonic() - before.at < callerAge) return before.caller
+    if (before && monotonicMs() - before.at < maxCallerAgeMs) return before.caller
     const caller = ask(credentials)
     known.delete(key)
-    known.set(key, { caller, at: monotonic() })
+    known.set(key, { caller, at: monotonicMs() })
     caller.catch(() => known.get(key)?.caller === caller && known.delete(key))
     const [oldest] = known.keys()
     if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)

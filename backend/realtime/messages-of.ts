@@ -1,6 +1,6 @@
 import type { Change } from '#backend/db/changes.ts'
 import type { Relation } from '#backend/db/schema-cache.ts'
-import { type Binding, wantsChange } from '#backend/realtime/subscription.ts'
+import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
 /** A change of a row as one caller may see it. */
 export type RowEvent = {
@@ -21,12 +21,15 @@ type Message = { ids: number[]; data: object }
  * Messages for a list of bindings: the whole row for those that want all columns, else the selected columns and the
  * key. A binding with `gathered` gets one message with the gathered columns of all rows.
  */
-export function messagesOf(bindings: readonly Binding[], { events, relation, gathered }: Told): Message[] {
+export function createMessages(
+  bindings: readonly Binding[],
+  { events, relation, gathered }: Told,
+): Message[] {
   const together = new Map<Binding, RowEvent[]>()
   const messages = events.flatMap((event) => {
     const { common, type, key, record, isGathered = false } = event
     const asked = bindings.filter((binding) =>
-      wantsChange(binding, { table: common.table, operation: type, key }, record),
+      matchesChange(binding, { table: common.table, operation: type, key }, record),
     )
     if (isGathered)
       for (const binding of asked)

@@ -101,7 +101,7 @@ function splitOutsideParentheses(text: string): string[] {
  * Tests whether a binding wants a change. A deletion carries only its key, so conditions on other columns do not apply to
  * it.
  */
-export function wantsChange(
+export function matchesChange(
   { event, table, filter }: Binding,
   change: Pick<Change, 'table' | 'operation' | 'key'>,
   record?: Record<string, unknown>,

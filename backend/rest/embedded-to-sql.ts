@@ -3,41 +3,41 @@ import {
   columnSql,
   condition,
   jsonObject,
-  literal,
-  name,
+  limitAndOffset,
   orderBy,
   type Parameter,
-  page,
-  where,
+  quoteLiteral,
+  quoteName,
+  whereClause,
 } from '#backend/rest/sql-parts.ts'
 
 /** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
 export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
-  on.map(({ own }, part) => `t.${name(own.name)} as k${at}_${part}`)
+  on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)
 
 /** Condition for `!inner`: row `t` has related rows. */
-export function hasRelated(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
-  const tied = embedded.on.map(({ own, other }) => `e.${name(other.name)} = t.${name(own.name)}`)
+export function createRelatedCondition(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
+  const tied = embedded.on.map(({ own, other }) => `e.${quoteName(other.name)} = t.${quoteName(own.name)}`)
   return `exists (select 1 from ${related(embedded, tied, parameter)})`
 }
 
 /** Key and value of the related rows, for the JSON of a row of `page`. */
-export function embeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
+export function createEmbeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
   const { shown, on, alias, isMany } = embedded
-  const tied = on.map(({ other }, part) => `e.${name(other.name)} = page.k${at}_${part}`)
+  const tied = on.map(({ other }, part) => `e.${quoteName(other.name)} = page.k${at}_${part}`)
   const columns = shown
     .map(({ column }, position) => `${columnSql('e', column, parameter)} as c${position}`)
     .join(', ')
   const order = orderBy(embedded, (column) => columnSql('e', column, parameter))
-  const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${page(embedded, parameter)}`
+  const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${limitAndOffset(embedded, parameter)}`
   const pairs = shown.map(
     (one, position) =>
-      `${one.alias === undefined ? literal(one.column.name) : parameter(one.alias)}, related.c${position}`,
+      `${one.alias === undefined ? quoteLiteral(one.column.name) : parameter(one.alias)}, related.c${position}`,
   )
   const row = jsonObject(pairs)
   const value = isMany ? `coalesce(json_agg(${row}), '[]')` : row
-  return `${alias === undefined ? literal(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
+  return `${alias === undefined ? quoteLiteral(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
 }
 
 const related = ({ relation, tests }: PlannedEmbeddedRows, tied: string[], parameter: Parameter) =>
-  `public.${name(relation.name)} as e${where([...tied, ...tests.map((test) => condition(test, 'e', parameter))])}`
+  `public.${quoteName(relation.name)} as e${whereClause([...tied, ...tests.map((test) => condition(test, 'e', parameter))])}`

@@ -4,9 +4,9 @@ import type { Schema } from '#backend/db/schema-cache.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { type Call, type Plan, plan } from '#backend/rest/plan.ts'
+import { type Call, createPlan, type Plan } from '#backend/rest/plan.ts'
 import { type Answer, type Result, respond, respondValue } from '#backend/rest/respond.ts'
-import { fromPostgres, notImplemented, type ReadListedError, RestError } from '#backend/rest/rest-error.ts'
+import { notImplemented, type ReadListedError, RestError, toRestError } from '#backend/rest/rest-error.ts'
 import { callToSql, type Statement, type StatementKind, toSql } from '#backend/rest/to-sql.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
@@ -77,7 +77,7 @@ export function executeCall(
     )
   const isRows = isSet || isOneRow
   const statement = isRows
-    ? toSql(plan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
+    ? toSql(createPlan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
     : callToSql(call)
   const work = async (tx: Transaction): Promise<Answer> => {
     const result = await ask(tx, statement)
@@ -96,7 +96,7 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Re
 function orRestError(answer: Promise<Answer>, caller: Caller, listedError: ReadListedError): Promise<Answer> {
   return answer.catch((error) => {
     if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
-    throw Object.assign(fromPostgres(error, { role: caller.identity.role, listedError }), { cause: error })
+    throw Object.assign(toRestError(error, { role: caller.identity.role, listedError }), { cause: error })
   })
 }
 

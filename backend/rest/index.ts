@@ -11,7 +11,7 @@ import type { Log } from '#backend/http/log.ts'
 import { readJson } from '#backend/http/read-json.ts'
 import { executeCall, prepare } from '#backend/rest/execute.ts'
 import { parseRequest, type RestRequest, type Verb } from '#backend/rest/parse-request.ts'
-import { type LookUps, plan } from '#backend/rest/plan.ts'
+import { createPlan, type LookUps } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
 import { type ReadCache, readKey } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
@@ -77,7 +77,7 @@ export function createRest(server: RestServer) {
         source: context.get('source'),
         isLookUp: Object.hasOwn(lookUps, request.relation),
       })
-    const planned = plan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
+    const planned = createPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepare(server.runAs, { request, planned, caller, sentAs, listedError })
     // Not cached: a look-up must be counted, and a refreshed materialized view notifies nobody.

@@ -1,5 +1,5 @@
 import type { ExposedFunction, Schema } from '#backend/db/schema-cache.ts'
-import { exactJson } from '#backend/rest/exact-json.ts'
+import { stringifyExactly } from '#backend/rest/exact-json.ts'
 import type { Call } from '#backend/rest/plan.ts'
 import { RestError } from '#backend/rest/rest-error.ts'
 
@@ -23,7 +23,7 @@ export function planCall({ name, isRead, query, body, schema }: RawCall): {
   const isShaped = [...shaping].some(
     ([key, value]) => key !== 'apikey' && !(key === 'select' && /^\*?$/.test(value.trim())),
   )
-  return { call: { called, given: keys, argumentsJson: exactJson(given), isShaped }, shaping }
+  return { call: { called, given: keys, argumentsJson: stringifyExactly(given), isShaped }, shaping }
 }
 
 const takes = ({ arguments: known }: ExposedFunction, keys: string[]): boolean =>

@@ -1,7 +1,13 @@
 import type { Role } from '#backend/db/run-as.ts'
 import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { findIn, planOrder, planShown, planTests, type Rows } from '#backend/rest/plan-rows.ts'
+import {
+  findColumn,
+  planConditions,
+  planOrder,
+  planSelectedColumns,
+  type Rows,
+} from '#backend/rest/plan-rows.ts'
 import { findRelationship } from '#backend/rest/relationship.ts'
 import { notImplemented } from '#backend/rest/rest-error.ts'
 
@@ -32,9 +38,9 @@ export function planEmbedded(
       alias: wanted.alias,
       isMany,
       isInner: wanted.isInner,
-      on: on.map(({ own, other }) => ({ own: findIn(relation, own), other: findIn(related, other) })),
-      shown: planShown(wanted.select, related, role),
-      tests: planTests(wanted.filters, related),
+      on: on.map(({ own, other }) => ({ own: findColumn(relation, own), other: findColumn(related, other) })),
+      shown: planSelectedColumns(wanted.select, related, role),
+      tests: planConditions(wanted.filters, related),
       order: planOrder(wanted.order, related),
       limit: Math.min(wanted.limit ?? maxRelated, isMany ? maxRelated : 1),
       offset: wanted.offset,

@@ -8,7 +8,7 @@ import { RestError, unparsable } from '#backend/rest/rest-error.ts'
 /** A column of the schema, or a value inside it, with the type of that value. */
 export type PlannedColumn = Column & { path?: { steps: JsonStep[]; isJson: boolean } }
 
-export type Test =
+export type ColumnTest =
   | {
       kind: 'compare'
       column: PlannedColumn
@@ -23,7 +23,7 @@ export type Test =
       value: 'null' | 'not null' | 'true' | 'false' | 'unknown'
     }
   | { kind: 'in'; column: PlannedColumn; isNegated: boolean; values: string[] }
-  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
+  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: ColumnTest[] }
 
 export type ShownColumn = { column: PlannedColumn; alias: string | undefined }
 
@@ -31,13 +31,13 @@ export type ShownColumn = { column: PlannedColumn; alias: string | undefined }
 export type Rows = {
   relation: Relation
   shown: ShownColumn[]
-  tests: Test[]
+  tests: ColumnTest[]
   order: { column: PlannedColumn; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
   limit: number | undefined
   offset: number
 }
 
-export function findIn(relation: Relation, name: string): Column {
+export function findColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name)
   if (column) return column
   throw new RestError(400, '42703', `column ${relation.name}.${name.slice(0, 60)} does not exist`)
@@ -45,14 +45,14 @@ export function findIn(relation: Relation, name: string): Column {
 
 /** Finds a column, or describes a value inside it. Values inside a list or a composite type are read as JSON. */
 function findPath(relation: Relation, { column: name, steps }: ColumnPath): PlannedColumn {
-  const column = findIn(relation, name)
+  const column = findColumn(relation, name)
   if (!steps) return column
   const isJson = column.type === 'json' || column.type === 'jsonb'
   const type = steps.at(-1)?.isText ? 'text' : isJson ? column.type : 'jsonb'
   return { ...column, type, path: { steps, isJson } }
 }
 
-export const planTests = (filters: Filter[], relation: Relation): Test[] =>
+export const planConditions = (filters: Filter[], relation: Relation): ColumnTest[] =>
   filters.map((filter) => planTest(filter, relation))
 
 export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order'] =>
@@ -62,7 +62,7 @@ export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order']
  * Resolves the columns. `*` means those this role may read; PostgreSQL refuses a hidden column that is named
  * (42501).
  */
-export function planShown(
+export function planSelectedColumns(
   select: SelectedColumn[] | undefined,
   relation: Relation,
   role: Role,
@@ -96,8 +96,8 @@ function readable(relation: Relation, role: Role): ShownColumn[] {
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)
 }
 
-function planTest(filter: Filter, relation: Relation): Test {
-  if (filter.kind === 'group') return { ...filter, parts: planTests(filter.parts, relation) }
+function planTest(filter: Filter, relation: Relation): ColumnTest {
+  if (filter.kind === 'group') return { ...filter, parts: planConditions(filter.parts, relation) }
   const { isNegated, operator, value } = filter
   const column = findPath(relation, filter)
   if (operator === 'in') return { kind: 'in', column, isNegated, values: parseList(value) }

@@ -1,5 +1,5 @@
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
-import { exactJson } from '#backend/rest/exact-json.ts'
+import { stringifyExactly } from '#backend/rest/exact-json.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { RestError, unparsable } from '#backend/rest/rest-error.ts'
 
@@ -20,7 +20,7 @@ export function planUpdate({ body, columns, preferences }: RestRequest, relation
   if (more.length > 0) throw new RestError(400, 'PGRST102', 'The body of a PATCH must be one object')
   return {
     columns: columnsNamed(columns ?? Object.keys(row), relation),
-    json: exactJson([row]),
+    json: stringifyExactly([row]),
     isList: true,
     takesDefaults: preferences.missing === 'default',
     conflict: undefined,
@@ -43,7 +43,7 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
   const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {
     columns: isList ? columns : own,
-    json: exactJson(body),
+    json: stringifyExactly(body),
     isList,
     takesDefaults: isList && preferences.missing === 'default',
     conflict: planConflict(request, relation),

@@ -3,13 +3,13 @@ import type { ExposedFunction, Relation, Schema } from '#backend/db/schema-cache
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { type PlannedEmbeddedRows, planEmbedded } from '#backend/rest/plan-embedded.ts'
 import {
-  findIn,
+  type ColumnTest,
+  findColumn,
+  planConditions,
   planOrder,
-  planShown,
-  planTests,
+  planSelectedColumns,
   type Rows,
   type ShownColumn,
-  type Test,
 } from '#backend/rest/plan-rows.ts'
 import { type PlannedWrite, planInsert, planUpdate } from '#backend/rest/plan-write.ts'
 import { RestError, unparsable } from '#backend/rest/rest-error.ts'
@@ -49,14 +49,14 @@ export type PlanOptions = {
   lookUps?: LookUps
 }
 
-export function plan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
+export function createPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
   // Planned even if no rows are returned, so that invalid relations are refused there too.
   const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
   const planned = planEmbedded(request, { schema, relation: origin, role })
   const embedded = needsRows(request) ? planned : []
-  const tests = planTests(request.filters, relation)
+  const tests = planConditions(request.filters, relation)
   refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
   const written = planWritten(request, relation)
   const changesNothing = request.verb === 'PATCH' && written?.columns.length === 0
@@ -116,25 +116,25 @@ const needsRows = ({ verb, wantsObject, preferences }: RestRequest) =>
 
 function shownOf(request: RestRequest, relation: Relation, role: Role): ShownColumn[] {
   if (request.preferences.return === 'headers-only')
-    return relation.primaryKey.map((name) => ({ column: findIn(relation, name), alias: undefined }))
-  return needsRows(request) ? planShown(request.select, relation, role) : []
+    return relation.primaryKey.map((name) => ({ column: findColumn(relation, name), alias: undefined }))
+  return needsRows(request) ? planSelectedColumns(request.select, relation, role) : []
 }
 
 /** Each pattern is compared with every row. The board needs two. */
 const maxSearches = 6
 
-function refuseManySearches(tests: Test[]) {
+function refuseManySearches(tests: ColumnTest[]) {
   if (searchesIn(tests) > maxSearches)
     throw unparsable('filter', '', `expected at most ${maxSearches} of like and ilike`)
 }
 
-const searchesIn = (tests: Test[]): number =>
+const searchesIn = (tests: ColumnTest[]): number =>
   tests.reduce((sum, test) => {
     if (test.kind === 'group') return sum + searchesIn(test.parts)
     return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
   }, 0)
 
-function findLookUp(tests: Test[], lookUp: LookUps[string] | undefined): Plan['lookUp'] {
+function findLookUp(tests: ColumnTest[], lookUp: LookUps[string] | undefined): Plan['lookUp'] {
   const exact = tests.find(
     (test) =>
       test.kind === 'compare' &&

@@ -63,7 +63,7 @@ export type ReadListedError = (
 ) => { code: string; status: number; message: string } | undefined
 
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's, unless the error is listed. */
-export function fromPostgres(
+export function toRestError(
   error: DatabaseError,
   { role, listedError }: { role: string; listedError: ReadListedError },
 ): RestError {

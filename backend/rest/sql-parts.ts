@@ -1,10 +1,10 @@
 import type { Column } from '#backend/db/schema-cache.ts'
-import type { PlannedColumn, Rows, Test } from '#backend/rest/plan-rows.ts'
+import type { ColumnTest, PlannedColumn, Rows } from '#backend/rest/plan-rows.ts'
 
 /** Adds a text parameter and returns its placeholder. */
 export type Parameter = (value: string) => string
 
-export const where = (conditions: string[]) =>
+export const whereClause = (conditions: string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
 
 export function orderBy(
@@ -19,7 +19,7 @@ export function orderBy(
 }
 
 /** LIMIT and OFFSET. */
-export const page = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
+export const limitAndOffset = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
   `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
 
 const signs = {
@@ -38,7 +38,7 @@ const signs = {
 
 /** Value of a column, or inside it, of the row that the statement calls `row`. The keys are what the caller typed. */
 export function columnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
-  const own = `${row}.${name(column.name)}`
+  const own = `${row}.${quoteName(column.name)}`
   if (!column.path) return own
   const { steps, isJson } = column.path
   const path = steps.map(
@@ -48,7 +48,7 @@ export function columnSql(row: string, column: PlannedColumn, parameter: Paramet
 }
 
 /** Condition for the row that the statement calls `row`. */
-export function condition(test: Test, row: string, parameter: Parameter): string {
+export function condition(test: ColumnTest, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
     return `${test.isNegated ? 'not ' : ''}(${parts})`
@@ -70,8 +70,8 @@ const arrayLiteral = (values: string[]) =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 const cast = (parameter: string, { type }: Column) =>
   type === 'text' ? parameter : `cast(${parameter} as ${type})`
-export const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
-export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const quoteName = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
+export const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** PostgreSQL passes at most a hundred arguments to a function. */
 const maxPairs = 50

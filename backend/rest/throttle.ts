@@ -1,5 +1,5 @@
 import { tooManyRequests } from '#backend/http/api-error.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
@@ -15,7 +15,7 @@ export function createRestThrottle({
   isOn,
   perMinute,
   burst,
-  now = monotonic,
+  now = monotonicMs,
 }: {
   /** Throws if a source looks up too much. */
   admitLookUp?: (source: string) => Promise<void>

@@ -1,16 +1,16 @@
-import { embeddedPair, hasRelated, keysOf } from '#backend/rest/embedded-to-sql.ts'
+import { createEmbeddedPair, createRelatedCondition, keysOf } from '#backend/rest/embedded-to-sql.ts'
 import type { Call, Plan } from '#backend/rest/plan.ts'
 import type { PlannedWrite } from '#backend/rest/plan-write.ts'
 import {
   columnSql,
   condition,
   jsonObject,
-  literal,
-  name,
+  limitAndOffset,
   orderBy,
   type Parameter,
-  page,
-  where,
+  quoteLiteral,
+  quoteName,
+  whereClause,
 } from '#backend/rest/sql-parts.ts'
 
 /** A statement and its parameters, all as text. */
@@ -39,13 +39,13 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
     given.length > 0
       ? ` from ${argumentRecord(called, given, `$${parameters.push(argumentsJson)}::text::json`)}`
       : ''
-  const call = `public.${name(called.name)}(${passed(given)})`
+  const call = `public.${quoteName(called.name)}(${passed(given)})`
   const [column = ''] = called.columns.keys()
   const body =
     called.returns === 'void'
       ? `'' || ${call}`
       : called.returns === 'object'
-        ? `json_build_object(${literal(column)}, ${call})::text`
+        ? `json_build_object(${quoteLiteral(column)}, ${call})::text`
         : `to_json(${call})::text`
   return {
     text: `select null::int as total, 1 as rows, null::int as created, ${body} as body${from}`,
@@ -56,17 +56,17 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
 function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
   // Page and total read the result of one call: a function that writes would otherwise write twice.
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
-  const source = plan.call ? 'called as t' : `public.${name(plan.relation.name)} as t`
-  const which = where(conditions(plan, parameter))
+  const source = plan.call ? 'called as t' : `public.${quoteName(plan.relation.name)} as t`
+  const which = whereClause(conditions(plan, parameter))
   const order = orderBy(plan, (column) => columnSql('t', column, parameter))
-  const rows = `select ${columnsOf(plan, parameter)} from ${source}${which}${order}${page(plan, parameter)}`
+  const rows = `select ${columnsOf(plan, parameter)} from ${source}${which}${order}${limitAndOffset(plan, parameter)}`
   const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
   const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
   return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
 }
 
 function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Parameter): string {
-  const relation = `public.${name(plan.relation.name)}`
+  const relation = `public.${quoteName(plan.relation.name)}`
   const isMerging =
     plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
   const returned = [
@@ -92,10 +92,10 @@ function changeOf(
   kind: 'insert' | 'update' | 'delete',
   parameter: Parameter,
 ): string | undefined {
-  const relation = `public.${name(plan.relation.name)}`
+  const relation = `public.${quoteName(plan.relation.name)}`
   if (kind === 'insert') return insert(plan, relation, parameter)
   if (kind === 'update') return update(plan, relation, parameter)
-  return `delete from ${relation} as t${where(conditions(plan, parameter))}`
+  return `delete from ${relation} as t${whereClause(conditions(plan, parameter))}`
 }
 
 function insert(plan: Plan, relation: string, parameter: Parameter): string | undefined {
@@ -106,9 +106,9 @@ function insert(plan: Plan, relation: string, parameter: Parameter): string | un
       plan.relation.primaryKey.length > 0 ? plan.relation.primaryKey : plan.relation.columns.keys()
     if (first === undefined) return undefined
     // An empty list inserts nothing and is still answered like an insert.
-    return `insert into ${relation} as t (${name(first)}) select body.${name(first)} from json_populate_recordset(null::${relation}, '[]') as body`
+    return `insert into ${relation} as t (${quoteName(first)}) select body.${quoteName(first)} from json_populate_recordset(null::${relation}, '[]') as body`
   }
-  const names = written.columns.map((column) => name(column.name))
+  const names = written.columns.map((column) => quoteName(column.name))
   const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
   const values = names.map((column) => `body.${column}`).join(', ')
   return `insert into ${relation} as t (${names.join(', ')}) select ${values} from ${rows}${onConflict(written)}`
@@ -118,7 +118,7 @@ function rowsToWrite({ json, isList, takesDefaults, columns }: PlannedWrite, par
   if (!isList) return `json_build_array(${parameter(json)}::json)`
   const defaults = columns
     .filter((column) => column.defaultSql !== null)
-    .map(({ name: key, defaultSql }) => `${literal(key)}, ${defaultSql}`)
+    .map(({ name: key, defaultSql }) => `${quoteLiteral(key)}, ${defaultSql}`)
   if (!takesDefaults || defaults.length === 0) return `${parameter(json)}::json`
   return `(select coalesce(json_agg(jsonb_build_object(${defaults.join(', ')}) || item.value order by item.position), '[]')
     from jsonb_array_elements(${parameter(json)}::jsonb) with ordinality as item (value, position))`
@@ -126,9 +126,9 @@ function rowsToWrite({ json, isList, takesDefaults, columns }: PlannedWrite, par
 
 function onConflict({ conflict, columns }: PlannedWrite): string {
   if (!conflict) return ''
-  const target = conflict.columns.map((column) => name(column.name)).join(', ')
+  const target = conflict.columns.map((column) => quoteName(column.name)).join(', ')
   if (conflict.resolution === 'ignore-duplicates') return ` on conflict (${target}) do nothing`
-  return ` on conflict (${target}) do update set ${columns.map((column) => `${name(column.name)} = excluded.${name(column.name)}`).join(', ')}`
+  return ` on conflict (${target}) do update set ${columns.map((column) => `${quoteName(column.name)} = excluded.${quoteName(column.name)}`).join(', ')}`
 }
 
 const nothingWritten: PlannedWrite = {
@@ -142,16 +142,18 @@ const nothingWritten: PlannedWrite = {
 function update(plan: Plan, relation: string, parameter: Parameter): string | undefined {
   const written = plan.written ?? nothingWritten
   if (written.columns.length === 0) return undefined
-  const set = written.columns.map(({ name: column }) => `${name(column)} = body.${name(column)}`).join(', ')
+  const set = written.columns
+    .map(({ name: column }) => `${quoteName(column)} = body.${quoteName(column)}`)
+    .join(', ')
   const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
-  return `update ${relation} as t set ${set} from ${rows}${where(conditions(plan, parameter))}`
+  return `update ${relation} as t set ${set} from ${rows}${whereClause(conditions(plan, parameter))}`
 }
 
 function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): string {
-  const call = `public.${name(called.name)}(${passed(given)})`
+  const call = `public.${quoteName(called.name)}(${passed(given)})`
   // A set of single values has one column. PostgreSQL would name it after the table alias, so it is named
   // here.
-  const alias = called.returns === 'values' ? `t(${name(called.name)})` : 't'
+  const alias = called.returns === 'values' ? `t(${quoteName(called.name)})` : 't'
   if (given.length === 0) return `${call} as ${alias}`
   return `${argumentRecord(called, given, `${parameter(argumentsJson)}::json`)}, lateral ${call} as ${alias}`
 }
@@ -159,15 +161,16 @@ function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): s
 function argumentRecord(called: Call['called'], given: string[], json: string): string {
   const typed = called.arguments
     .filter((argument) => given.includes(argument.name))
-    .map((argument) => `${name(argument.name)} ${argument.type}`)
+    .map((argument) => `${quoteName(argument.name)} ${argument.type}`)
   return `json_to_record(${json}) as args(${typed.join(', ')})`
 }
 
-const passed = (given: string[]) => given.map((key) => `${name(key)} => args.${name(key)}`).join(', ')
+const passed = (given: string[]) =>
+  given.map((key) => `${quoteName(key)} => args.${quoteName(key)}`).join(', ')
 
 const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
   ...tests.map((test) => condition(test, 't', parameter)),
-  ...embedded.filter(({ isInner }) => isInner).map((one) => hasRelated(one, parameter)),
+  ...embedded.filter(({ isInner }) => isInner).map((one) => createRelatedCondition(one, parameter)),
 ]
 
 /** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
@@ -182,8 +185,8 @@ function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
   if (plan.call?.called.returns === 'values') return `coalesce(json_agg(page.c0), '[]')::text`
   const pairs = plan.shown.map(
     ({ column, alias }, at) =>
-      `${alias === undefined ? literal(column.name) : parameter(alias)}, page.c${at}`,
+      `${alias === undefined ? quoteLiteral(column.name) : parameter(alias)}, page.c${at}`,
   )
-  const related = plan.embedded.map((one, at) => embeddedPair(one, at, parameter))
+  const related = plan.embedded.map((one, at) => createEmbeddedPair(one, at, parameter))
   return `coalesce(json_agg(${jsonObject([...pairs, ...related])}${order}), '[]')::text`
 }

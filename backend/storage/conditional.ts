@@ -15,7 +15,7 @@ export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): bo
  * Returns the requested range, 'none' to send everything, or 'unsatisfiable' if it begins after the end.
  * Several ranges, or a range of another version, are answered with everything, as the standard allows.
  */
-export function rangeOf(
+export function parseRange(
   headers: Headers,
   version: Version,
   size: number,

@@ -1,4 +1,4 @@
-import { sniff } from '#backend/storage/sniff.ts'
+import { detectFileType } from '#backend/storage/sniff.ts'
 import { unsupportedType } from '#backend/storage/storage-error.ts'
 
 /** Content types of bodies whose sender declared none. */
@@ -11,7 +11,7 @@ const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javasc
  * another; anything else keeps the declared type. Throws if the bucket does not allow the type.
  */
 export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
-  const sniffed = sniff(bytes)
+  const sniffed = detectFileType(bytes)
   const stated = declared
     .trim()
     .toLowerCase()

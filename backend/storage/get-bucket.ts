@@ -1,12 +1,12 @@
 import type { BucketsRow } from '#backend/db/rows.ts'
 import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
-import { noSuchBucket, nothingIfDenied } from '#backend/storage/storage-error.ts'
+import { emptyIfDenied, noSuchBucket } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `GET /bucket/{id}` */
 export async function getBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const id = context.req.param('id') ?? ''
-  const [row] = await nothingIfDenied(
+  const [row] = await emptyIfDenied(
     server.runAs(caller.identity, (tx) => tx<BucketsRow[]>`select * from storage.buckets where id = ${id}`, {
       readOnly: true,
     }),

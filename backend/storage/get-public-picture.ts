@@ -2,9 +2,9 @@ import { isUnchanged } from '#backend/storage/conditional.ts'
 import { findPublicObject } from '#backend/storage/find-object.ts'
 import { objectPath } from '#backend/storage/object-path.ts'
 import type { Pictures } from '#backend/storage/pictures.ts'
-import { cautionHeaders } from '#backend/storage/send-object.ts'
+import { untrustedFileHeaders } from '#backend/storage/send-object.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
-import { invalid, noSuchKey, noTransformation } from '#backend/storage/storage-error.ts'
+import { invalidRequest, noSuchKey, noTransformation } from '#backend/storage/storage-error.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
 const leftOut = ['height', 'resize', 'quality']
@@ -24,14 +24,14 @@ export async function getPublicPicture(
   if (format !== undefined && format !== 'origin') throw noTransformation()
   const width = Number(context.req.query('width'))
   const { pictureWidths, unresizedBuckets } = server
-  if (!pictureWidths.includes(width)) throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
+  if (!pictureWidths.includes(width)) throw invalidRequest(`width must be one of ${pictureWidths.join(', ')}`)
   if (unresizedBuckets.includes(path.bucket)) throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
-  if (!isRaster(row.content_type)) throw invalid('Only images can be resized')
+  if (!isRaster(row.content_type)) throw invalidRequest('Only images can be resized')
   const type = format === 'origin' ? row.content_type : 'image/webp'
   const etag = `${row.etag.slice(0, -1)}-${width}${format ? `-${format}` : ''}"`
   const headers = {
-    ...cautionHeaders,
+    ...untrustedFileHeaders,
     'accept-ranges': 'none',
     'content-type': type,
     etag,

@@ -19,7 +19,7 @@ import { removeObjects } from '#backend/storage/remove-objects.ts'
 import { signObject } from '#backend/storage/sign-object.ts'
 import { signObjects } from '#backend/storage/sign-objects.ts'
 import { asStorageError, noSuchPath, noTransformation, notSupported } from '#backend/storage/storage-error.ts'
-import type { Keyed, StorageCall, StorageServer } from '#backend/storage/storage-server.ts'
+import type { PathCall, StorageCall, StorageServer } from '#backend/storage/storage-server.ts'
 import { getUnfinishedUpload, putUploadPart } from '#backend/storage/unfinished-uploads.ts'
 import { updateBucket } from '#backend/storage/update-bucket.ts'
 import { uploadObject } from '#backend/storage/upload-object.ts'
@@ -47,7 +47,7 @@ export function createStorage(server: StorageServer) {
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
     run({ context, server })
-  const keyed: Keyed = (run) => async (context) =>
+  const keyed: PathCall = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
   // The first match answers, so `/object/*` is after the words that cannot be names of buckets.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BucketsRow } from '#backend/db/rows.ts'
 import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
-import { invalid, nothingIfDenied } from '#backend/storage/storage-error.ts'
+import { emptyIfDenied, invalidRequest } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({
@@ -15,9 +15,9 @@ const schema = z.object({
 /** `GET /bucket` */
 export async function listBuckets({ context, server, caller }: CallerCall): Promise<Response> {
   const parsed = schema.safeParse(context.req.query(), { error: () => 'Invalid request' })
-  if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'Invalid request')
+  if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid request')
   const { limit, offset, search, sortColumn, sortOrder } = parsed.data
-  const rows = await nothingIfDenied(
+  const rows = await emptyIfDenied(
     server.runAs(
       caller.identity,
       (tx) => {

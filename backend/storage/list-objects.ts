@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { ObjectsRow } from '#backend/db/rows.ts'
-import { fileEntry } from '#backend/storage/object-answer.ts'
+import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { nothingIfDenied } from '#backend/storage/storage-error.ts'
+import { emptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
@@ -30,10 +30,12 @@ type Entry = ObjectsRow & { is_folder: boolean }
 export async function listObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const listing = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const entries = await nothingIfDenied(
+  const entries = await emptyIfDenied(
     server.runAs(caller.identity, (tx) => select(tx, bucket, listing), { readOnly: true }),
   )
-  return context.json(entries.map((entry) => (entry.is_folder ? folderEntry(entry.name) : fileEntry(entry))))
+  return context.json(
+    entries.map((entry) => (entry.is_folder ? folderEntry(entry.name) : toFileEntry(entry))),
+  )
 }
 
 function select(tx: Transaction, bucket: string, { prefix, limit, offset, search, sortBy }: Listing) {

@@ -1,7 +1,7 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
 
 /** File in a list, or among removed files, in the format of the official client. */
-export function fileEntry(row: ObjectsRow) {
+export function toFileEntry(row: ObjectsRow) {
   const lastModified = row.updated_at.toISOString()
   return {
     name: row.name,

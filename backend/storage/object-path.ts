@@ -1,4 +1,4 @@
-import { invalid, noSuchPath } from '#backend/storage/storage-error.ts'
+import { invalidRequest, noSuchPath } from '#backend/storage/storage-error.ts'
 
 export type ObjectPath = { bucket: string; name: string }
 
@@ -18,7 +18,7 @@ export function objectPath(url: string, after: string): ObjectPath {
 function objectName(name: string): string {
   const isPlain = name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isPlain || !characters.test(name) || name.length > maxCharacters) {
-    throw invalid(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
+    throw invalidRequest(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
   }
   return name
 }
@@ -27,6 +27,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw invalid(`Invalid key: ${text.slice(0, 100)}`, 'InvalidKey')
+    throw invalidRequest(`Invalid key: ${text.slice(0, 100)}`, 'InvalidKey')
   }
 }

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { RasterType } from '#backend/storage/sniff.ts'
-import { invalid, tooLarge, tooManyPixels } from '#backend/storage/storage-error.ts'
+import { invalidRequest, tooLarge, tooManyPixels } from '#backend/storage/storage-error.ts'
 
 /**
  * Pixels of all frames together. A photo of a good camera has 24 million; a small file can claim any number.
@@ -64,7 +64,7 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) throw tooManyPixels(maxPixels)
-  throw /timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
+  throw /timeout/i.test(message) ? tooLarge() : invalidRequest('The image could not be read')
 }
 
 export type PictureLook = { width: number; type: RasterType }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { readBytes } from '#backend/http/read-bytes.ts'
-import { invalid, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
+import { invalidRequest, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 4 * 1024 * 1024
 
@@ -15,9 +15,9 @@ type FileOnItsWay = {
 /** Reads the next part of a file. It must begin where the stored bytes end. */
 export async function readPart(context: Context<ServerBindings>, { received, most }: FileOnItsWay) {
   const offset = Number(context.req.param('offset'))
-  if (offset !== received) throw outOfPlace()
+  if (offset !== received) throw misplacedPart()
   const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
-  if (bytes.length === 0) throw invalid('This file is empty')
+  if (bytes.length === 0) throw invalidRequest('This file is empty')
   if (offset + bytes.length > most) throw tooLarge()
   return { offset, bytes }
 }
@@ -25,12 +25,12 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
 /**
  * If the same part arrives twice at once, one is stored. The sender of the other requests the current size.
  */
-export async function keepPart(part: Promise<void>): Promise<void> {
+export async function waitForPart(part: Promise<void>): Promise<void> {
   await part.catch((error) => {
-    throw codeOf(error) === '23505' ? outOfPlace() : error
+    throw getErrorCode(error) === '23505' ? misplacedPart() : error
   })
 }
 
 /** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
-export const outOfPlace = () =>
+export const misplacedPart = () =>
   new StorageError(409, 'OutOfPlace', 'This part of the file arrived out of order.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readBytes } from '#backend/http/read-bytes.ts'
-import { invalid, tooLarge } from '#backend/storage/storage-error.ts'
+import { invalidRequest, tooLarge } from '#backend/storage/storage-error.ts'
 
 export type Upload = {
   bytes: Uint8Array
@@ -26,7 +26,7 @@ export async function readUpload(
   maxBytes: number,
   readBody = () => readBytes(request, maxBytes, tooLarge),
 ): Promise<Upload> {
-  if (request.headers.has('content-encoding')) throw invalid('A compressed body is not accepted')
+  if (request.headers.has('content-encoding')) throw invalidRequest('A compressed body is not accepted')
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, maxBytes)
   const metadata = request.headers.get('x-metadata')
@@ -42,10 +42,10 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
   const body = await readBytes(request, maxBytes + frameBytes, tooLarge)
   requireFewParts(body, type)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw invalid('The form could not be read')
+    throw invalidRequest('The form could not be read')
   })
   const file = [...form.values()].find((value) => typeof value !== 'string')
-  if (!file) throw invalid('The form contains no file')
+  if (!file) throw invalidRequest('The form contains no file')
   if (file.size > maxBytes) throw tooLarge()
   const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
   return {
@@ -59,13 +59,13 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
 /** Checked before a parser creates an object for each part. */
 function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
-  if (!boundary) throw invalid('The form has no multipart boundary')
+  if (!boundary) throw invalidRequest('The form has no multipart boundary')
   let at = -1
   for (let parts = 0; parts <= maxParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)
     if (at < 0) return
   }
-  throw invalid('The form has too many parts')
+  throw invalidRequest('The form has too many parts')
 }
 
 /** The caller's value is sent in a header to everyone, so only plain directives are accepted. */
@@ -76,10 +76,10 @@ function cacheControlOf(text: string | null): string {
 }
 
 function parseMetadata(text: string): Record<string, unknown> {
-  if (text.length > maxMetadata) throw invalid('The metadata is too long')
+  if (text.length > maxMetadata) throw invalidRequest('The metadata is too long')
   try {
     return metadataSchema.parse(JSON.parse(text))
   } catch {
-    throw invalid('The metadata must be a JSON object')
+    throw invalidRequest('The metadata must be a JSON object')
   }
 }

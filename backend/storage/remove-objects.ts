@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fileEntry } from '#backend/storage/object-answer.ts'
+import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { nothingIfDenied } from '#backend/storage/storage-error.ts'
+import { emptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
@@ -13,7 +13,7 @@ const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000
 export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { prefixes } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const removed = await nothingIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
+  const removed = await emptyIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
   server.log.info('objects removed', {
     requestId: context.get('requestId'),
     userId: 'userId' in caller ? caller.userId : caller.kind,
@@ -21,7 +21,7 @@ export async function removeObjects({ context, server, caller }: CallerCall): Pr
   })
   return context.json(
     removed.map((row) => ({
-      ...fileEntry(row),
+      ...toFileEntry(row),
       bucket_id: row.bucket_id,
       owner: row.owner_id ?? '',
       owner_id: row.owner_id ?? '',

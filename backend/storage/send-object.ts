@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ObjectsRow } from '#backend/db/rows.ts'
-import { isUnchanged, rangeOf } from '#backend/storage/conditional.ts'
+import { isUnchanged, parseRange } from '#backend/storage/conditional.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
 /**
  * Anyone may have stored the file: it must not run scripts, load anything, be framed, or be read as another
  * type.
  */
-export const cautionHeaders = {
+export const untrustedFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'accept-ranges': 'bytes',
@@ -30,7 +30,7 @@ export async function sendObject(
   const version = { etag: row.etag, modifiedAt: row.updated_at }
   const headers = headersOf(row, sending.audience, context.req.query('download'))
   if (isUnchanged(request.headers, version)) return context.body(null, 304, headers)
-  const range = rangeOf(request.headers, version, size)
+  const range = parseRange(request.headers, version, size)
   if (range === 'unsatisfiable') {
     // HTTP itself defines this answer, not storage/v1; download managers use it to resume.
     return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
@@ -57,18 +57,19 @@ async function resend(call: StorageCall, sending: SendObjectOptions, before: Obj
 function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], download: string | undefined) {
   const type = /html/i.test(row.content_type) ? 'text/plain; charset=utf-8' : row.content_type
   const headers: Record<string, string> = {
-    ...cautionHeaders,
+    ...untrustedFileHeaders,
     'content-type': type,
     etag: row.etag,
     'last-modified': row.updated_at.toUTCString(),
     'cache-control': audience === 'everybody' ? row.cache_control : `private, ${row.cache_control}`,
   }
   // An SVG works as an image in a page. Opened directly it would be a document of our origin.
-  if (download !== undefined || /xml/i.test(type)) headers['content-disposition'] = disposition(download)
+  if (download !== undefined || /xml/i.test(type))
+    headers['content-disposition'] = createDisposition(download)
   return headers
 }
 
-export function disposition(fileName: string | undefined): string {
+export function createDisposition(fileName: string | undefined): string {
   if (!fileName) return 'attachment;'
   const encoded = encodeURIComponent([...fileName].slice(0, 100).join('')).replace(
     /['()*]/g,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readInput } from '#backend/storage/read-input.ts'
 import { secondsSchema } from '#backend/storage/sign-object.ts'
-import { nothingIfDenied } from '#backend/storage/storage-error.ts'
+import { emptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({ expiresIn: secondsSchema, paths: z.array(z.string().max(500)).min(1).max(500) })
@@ -11,7 +11,7 @@ const notThere = 'Either the object does not exist or you do not have access to 
 export async function signObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { expiresIn, paths } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const rows = await nothingIfDenied(
+  const rows = await emptyIfDenied(
     server.runAs(
       caller.identity,
       (tx) => tx<{ name: string }[]>`

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { sha256 } from '#backend/http/sha256.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
-import { invalid } from '#backend/storage/storage-error.ts'
+import { invalidRequest } from '#backend/storage/storage-error.ts'
 
 export type Signatures = ReturnType<typeof createSignatures>
 
@@ -31,7 +31,7 @@ export function createSignatures(pepper: string) {
       }).catch((error) => {
         throw refusalOf(error)
       })
-      if (verified.payload.url !== urlOf(path)) throw invalid('Invalid signature', 'InvalidSignature')
+      if (verified.payload.url !== urlOf(path)) throw invalidRequest('Invalid signature', 'InvalidSignature')
     },
   }
 }
@@ -39,8 +39,9 @@ export function createSignatures(pepper: string) {
 const urlOf = ({ bucket, name }: ObjectPath) => `${bucket}/${name}`
 
 function refusalOf(error: unknown): Error {
-  if (error instanceof errors.JWTExpired) return invalid('"exp" claim timestamp check failed', 'ExpiredToken')
+  if (error instanceof errors.JWTExpired)
+    return invalidRequest('"exp" claim timestamp check failed', 'ExpiredToken')
   if (error instanceof errors.JWSSignatureVerificationFailed)
-    return invalid('Invalid signature', 'InvalidSignature')
-  return invalid('Invalid JWT', 'InvalidJWT')
+    return invalidRequest('Invalid signature', 'InvalidSignature')
+  return invalidRequest('Invalid JWT', 'InvalidJWT')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sniff } from '#backend/storage/sniff.ts'
+import { detectFileType } from '#backend/storage/sniff.ts'
 
 it.each([
   ['\ufeff  <!-- a --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg:svg/><svg>', undefined],
@@ -19,5 +19,5 @@ it.each([
   ['\0\0\0', undefined],
   ['', undefined],
 ])('%j is %s', (text, type) => {
-  expect(sniff(Buffer.from(text, text.startsWith('\ufeff') ? 'utf8' : 'latin1'))).toBe(type)
+  expect(detectFileType(Buffer.from(text, text.startsWith('\ufeff') ? 'utf8' : 'latin1'))).toBe(type)
 })

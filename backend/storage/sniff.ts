@@ -6,7 +6,7 @@ export const isRaster = (type: string): type is RasterType =>
   (rasterTypes as readonly string[]).includes(type)
 
 /** Detects the type from the first bytes, among the types used here; undefined for all others. */
-export function sniff(bytes: Uint8Array): SniffedType | undefined {
+export function detectFileType(bytes: Uint8Array): SniffedType | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024))
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   if (head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'

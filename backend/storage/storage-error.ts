@@ -1,6 +1,6 @@
 import { DatabaseError } from '#backend/db/connect.ts'
 import { BlobStoreError } from '#backend/files/blob-store.ts'
-import { ApiError, codeOf, isUnavailable } from '#backend/http/api-error.ts'
+import { ApiError, getErrorCode, isUnavailable } from '#backend/http/api-error.ts'
 import { TokenError } from '#backend/http/caller.ts'
 
 /** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */
@@ -22,7 +22,8 @@ export const noSuchBucket = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
 export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
 export const noSuchPath = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
-export const invalid = (message: string, code = 'InvalidRequest') => new StorageError(400, code, message)
+export const invalidRequest = (message: string, code = 'InvalidRequest') =>
+  new StorageError(400, code, message)
 export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
   new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
 export const tooManyPixels = (most: number) =>
@@ -45,7 +46,7 @@ export const tooBusy = () =>
 
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
-export const signedOut = () => accessDenied('Please sign in')
+export const requireSignInError = () => accessDenied('Please sign in')
 /** The file itself is acceptable: it can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
@@ -57,7 +58,7 @@ export function asStorageError(error: unknown): StorageError {
     return accessDenied(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
   }
   if (error instanceof ApiError && error.status < 500) {
-    return error.code === 'too_large' ? tooLarge(error.message) : invalid(error.message)
+    return error.code === 'too_large' ? tooLarge(error.message) : invalidRequest(error.message)
   }
   // Includes a full disk: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailable(error)) {
@@ -81,17 +82,17 @@ function fromPostgres(error: unknown): StorageError | undefined {
       'The bucket you tried to delete is not empty',
       'InvalidRequest',
     )
-  if (code === '23514') return invalid('Invalid request')
-  if (code.startsWith('22')) return invalid('Invalid request')
+  if (code === '23514') return invalidRequest('Invalid request')
+  if (code.startsWith('22')) return invalidRequest('Invalid request')
   return undefined
 }
 
 /**
  * Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name.
  */
-export async function nothingIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
+export async function emptyIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {
-    if (codeOf(error) === '42501') return []
+    if (getErrorCode(error) === '42501') return []
     throw error
   })
 }

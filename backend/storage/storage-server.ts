@@ -22,10 +22,10 @@ export type StorageServer = {
   signatures: Signatures
   log: Log
   /** Adds endpoints of the application. `keyed` gives them their caller. */
-  addRoutes?: (family: Hono<ServerBindings>, keyed: Keyed) => void
+  addRoutes?: (family: Hono<ServerBindings>, keyed: PathCall) => void
 }
 
-export type Keyed = (
+export type PathCall = (
   run: (call: CallerCall) => Promise<Response>,
 ) => (context: Context<ServerBindings>) => Promise<Response>
 

@@ -1,15 +1,15 @@
 import type { Upload } from '#backend/files/unfinished-uploads.ts'
-import { keepPart, outOfPlace, readPart } from '#backend/storage/read-part.ts'
+import { misplacedPart, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
 import { noSuchKey, tooLarge } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** Bytes. The largest limit of all buckets that a caller may write to. */
-export const maxBytesAnywhere = 50 * 1024 * 1024
+export const maxUploadBytes = 50 * 1024 * 1024
 
 /** `GET /unfinished/{sha256}`: returns how many bytes of the caller's file have arrived. */
 export async function getUnfinishedUpload({ context, server, caller }: CallerCall): Promise<Response> {
-  const upload = uploadOf(caller, context.req.param('sha256'))
+  const upload = toUpload(caller, context.req.param('sha256'))
   return context.json({ received: await server.uploads.received(upload) })
 }
 
@@ -18,15 +18,15 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
  * library.
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
-  const upload = uploadOf(caller, context.req.param('sha256'))
+  const upload = toUpload(caller, context.req.param('sha256'))
   await server.objects.mayPut(caller.identity, {
     bucket: server.uploadBucket,
     name: upload.sha256,
     replaces: true,
   })
   const received = await server.uploads.received(upload)
-  const { offset, bytes } = await readPart(context, { received, most: maxBytesAnywhere })
-  await keepPart(server.uploads.append(upload, offset, bytes))
+  const { offset, bytes } = await readPart(context, { received, most: maxUploadBytes })
+  await waitForPart(server.uploads.append(upload, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 
@@ -39,15 +39,15 @@ export async function gatherUpload(
   sha256: string,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  const upload = uploadOf(caller, sha256)
+  const upload = toUpload(caller, sha256)
   if ((await server.uploads.received(upload)) > maxBytes) throw tooLarge()
   const bytes = await server.uploads.read(upload)
   if (bytes) return bytes
   await server.uploads.remove(upload)
-  throw outOfPlace()
+  throw misplacedPart()
 }
 
-export function uploadOf(caller: CallerCall['caller'], sha256: string | undefined): Upload {
+export function toUpload(caller: CallerCall['caller'], sha256: string | undefined): Upload {
   if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256)) throw noSuchKey()
   return { userId: requirePerson(caller).userId, sha256 }
 }

@@ -5,7 +5,7 @@ import { readUpload } from '#backend/storage/read-upload.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
 import { asStorageError, noSuchBucket } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
-import { gatherUpload, maxBytesAnywhere, uploadOf } from '#backend/storage/unfinished-uploads.ts'
+import { gatherUpload, maxUploadBytes, toUpload } from '#backend/storage/unfinished-uploads.ts'
 
 /** Header with the hash of a file that was already sent in parts. */
 const partsHeader = 'x-unfinished'
@@ -18,7 +18,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)
   if (sha256 === null) return storeObject(call)
   const { server } = call
-  const upload = uploadOf(call.caller, sha256)
+  const upload = toUpload(call.caller, sha256)
   // Parts that remain after a failure are deleted after two days.
   const removeParts = () =>
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
@@ -43,7 +43,7 @@ async function storeObject(
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
   const bucket = await server.objects.mayPut(caller.identity, target)
   if (!bucket) throw noSuchBucket()
-  const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxBytesAnywhere), maxBytesAnywhere)
+  const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxUploadBytes), maxUploadBytes)
   const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
   const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
   const content = isRaster(contentType)

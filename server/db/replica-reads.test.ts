@@ -3,7 +3,7 @@ import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
 import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
@@ -101,7 +101,7 @@ it.each(['40001', '40P01'])('a conflict (%s) sends its statement to the primary 
   const statement = `do $$ begin raise exception using errcode = '${code}'; end $$`
   const refused = reads.anonymous
     .unsafe(statement)
-    .catch((error: unknown) => ({ code: codeOf(error), problem: problem() }))
+    .catch((error: unknown) => ({ code: getErrorCode(error), problem: problem() }))
   expect(await refused).toEqual({ code, problem: null })
   expect(reads.counts().primary).toBe(before.primary + 1)
 })

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { whyAway } from '#backend/db/why-away.ts'
+import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isDatabaseAway } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 
@@ -37,7 +37,7 @@ async function whyOf(url: string): Promise<{ why: string; isAway: boolean }> {
     await pool`select 1`
     return expect.fail('it is there')
   } catch (error) {
-    return { why: whyAway(error), isAway: isDatabaseAway(error) }
+    return { why: describeUnavailability(error), isAway: isDatabaseAway(error) }
   } finally {
     await pool.end({ timeout: 1 })
   }
@@ -104,7 +104,7 @@ it('a certificate that nobody vouches for is told', async () => {
   const told = await whyOf(`${url}?sslmode=require`)
   expect(told.isAway).toBe(true)
   for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])
-    expect(whyAway(Object.assign(new Error('why not'), { code }))).toBe(
+    expect(describeUnavailability(Object.assign(new Error('why not'), { code }))).toBe(
       'its certificate is not accepted (why not)',
     )
 })

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { type ApiError, codeOf, tooManyRequests } from '#backend/http/api-error.ts'
+import { type ApiError, getErrorCode, tooManyRequests } from '#backend/http/api-error.ts'
 import { listedError, refusalOf } from '#server/services/words/refuse.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
 
@@ -9,5 +9,5 @@ export function listedRefusal(error: unknown): ApiError | undefined {
     const [issue] = error.issues
     return issue && refusalOf(issue.message, { cause: error, values: valuesOfIssue(issue) })
   }
-  return codeOf(error) === 'BDSNT' ? tooManyRequests(3600) : listedError(error)
+  return getErrorCode(error) === 'BDSNT' ? tooManyRequests(3600) : listedError(error)
 }

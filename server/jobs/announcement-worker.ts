@@ -2,7 +2,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { createPool } from '#backend/jobs/pool.ts'
-import { reasonOf, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
@@ -142,7 +142,7 @@ export function announcementJob({
     log.warn('announcement email not sent', { announcement: announcement_id, verdict, attempts, error })
     await runAs(
       service,
-      (tx) => tx`select private.fail_announcement_email(${claim_id}, ${reasonOf(error)}, ${verdict},
+      (tx) => tx`select private.fail_announcement_email(${claim_id}, ${getErrorReason(error)}, ${verdict},
         make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}))`,
     )
   }

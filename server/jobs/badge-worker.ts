@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
-import { reasonOf, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
@@ -110,7 +110,7 @@ export function badgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job 
       service,
       (tx) => tx`
         update private.badge_orders
-        set last_error = ${reasonOf(error)},
+        set last_error = ${getErrorReason(error)},
           next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)})
         where badge_id = ${id}`,
     )

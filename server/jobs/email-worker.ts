@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { createPool } from '#backend/jobs/pool.ts'
-import { reasonOf, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
 import {
@@ -106,7 +106,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
       await runAs(
         service,
         (tx) => tx`
-        update private.email_outbox set last_error = ${reasonOf(error)},
+        update private.email_outbox set last_error = ${getErrorReason(error)},
           next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}),
           failed_at = ${isFinal ? tx`now()` : null}
         where id = ${id}`,

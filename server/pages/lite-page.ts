@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
-import { packNow } from '#backend/http/compress.ts'
+import { compressText } from '#backend/http/compress.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { readableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -72,7 +72,7 @@ export function renderLite({
 <body>${content}<aside aria-label="${escapeHtml(words.whole)}"><p>${escapeHtml(words.cost.replace('{kb}', String(kilobytes)))} · <a href="${escapeHtml(whole)}">${escapeHtml(words.whole)}</a></p></aside></body>
 </html>
 `
-  const weight = packNow(draw(0), 'br')?.length ?? 1_000
+  const weight = compressText(draw(0), 'br')?.length ?? 1_000
   return draw(Math.max(1, Math.round(weight / 1_000)))
 }
 

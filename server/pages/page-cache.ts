@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { answerKey, createAnswerCache, type Flight } from '#backend/http/answer-cache.ts'
 import { present, type StoredAnswer, type Wish } from '#backend/http/answer-forms.ts'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import { offerMark } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
@@ -46,7 +46,7 @@ export function createPageCache({
   generation,
   headers: common,
   markCopy,
-  now = monotonic,
+  now = monotonicMs,
 }: PageCacheOptions) {
   const cache = createAnswerCache<Entry, Page>(maxBytes)
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError, codeOf } from '#backend/http/api-error.ts'
+import { ApiError, getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPosted } from '#server/pages/forms/read-form.ts'
@@ -118,7 +118,7 @@ function serveAssets(folder: string) {
 /** Lists the releases each time, because another one may have been built since this node was started. */
 async function listReleases(): Promise<string[]> {
   const entries = await readdir(dist, { withFileTypes: true }).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return [] // nothing has been built yet
+    if (getErrorCode(error) === 'ENOENT') return [] // nothing has been built yet
     throw error
   })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dist, name, 'client'))

@@ -1,4 +1,4 @@
-import type { LinkEnd, LinkPages, LinkQuestion } from '#backend/auth/link-pages.ts'
+import type { LinkConfirmation, LinkPages, LinkResult } from '#backend/auth/link-pages.ts'
 import type { VerifyType } from '#backend/auth/verify-types.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -33,7 +33,7 @@ export const createLinkPages = (publicUrl: string): LinkPages => ({
   result: (page) => renderLinkResult({ ...page, publicUrl }),
 })
 
-function askByLink(page: LinkQuestion, publicUrl: string): string {
+function askByLink(page: LinkConfirmation, publicUrl: string): string {
   const { type, token, refusal, action } = page
   const { heading, sentence, button } = questions[type]
   const form = `<form method="post" action="${escapeHtml(action)}">${hidden('type', type)}${hidden('redirect_to', page.redirectTo)}
@@ -44,7 +44,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   return emailPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
-const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string }> = {
+const ends: Record<Exclude<LinkResult, 'done'>, { heading: string; sentence: string }> = {
   halfway: {
     heading: 'One more email',
     sentence:
@@ -85,7 +85,15 @@ const done: Record<VerifyType, typeof verified> = {
 }
 
 /** Last page of a link that has no page to return to. Says what happened and what to do next. */
-function renderLinkResult({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
+function renderLinkResult({
+  type,
+  end,
+  publicUrl,
+}: {
+  type: VerifyType
+  end: LinkResult
+  publicUrl: string
+}) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
   return emailPage({ heading, sentence, more, publicUrl })
@@ -94,7 +102,7 @@ function renderLinkResult({ type, end, publicUrl }: { type: VerifyType; end: Lin
 const fieldStyle =
   'display:block;box-sizing:border-box;width:100%;max-width:360px;min-height:44px;margin:6px 0 18px;padding:9px 12px;border:1px solid #674a3f;font:inherit'
 
-const codeFields = ({ typed = '' }: LinkQuestion) => `<label>Your email address
+const codeFields = ({ typed = '' }: LinkConfirmation) => `<label>Your email address
 <input type="email" name="email" autocomplete="email" required value="${escapeHtml(typed)}" style="${fieldStyle}"></label>
 <label>The code from the email
 <input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="${codeLength * 2}" style="${fieldStyle}"></label>`

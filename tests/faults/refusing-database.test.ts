@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin, requireSignIn } from '#backend/db/login.ts'
-import { whyAway } from '#backend/db/why-away.ts'
+import { describeUnavailability } from '#backend/db/why-away.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { isDatabaseAway } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
@@ -60,7 +60,9 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
   expect(await ready()).toBe(503)
   const refusal: unknown = await requireSignIn(proxy.through(loginUrl)).catch((error) => error)
   expect(isDatabaseAway(refusal)).toBe(true)
-  expect(whyAway(refusal)).toMatch(/pooler in front of the database drops the startup parameter "options"/)
+  expect(describeUnavailability(refusal)).toMatch(
+    /pooler in front of the database drops the startup parameter "options"/,
+  )
   // Where the login is the owner, strangers would read everything.
   const asOwner = connect(proxy.through(ownerUrl), { max: 1 })
   await expect(asOwner.anonymous`select email from auth.users`).rejects.toThrow('temporarily unavailable')
@@ -134,7 +136,7 @@ it('a standby is read from, answers writes with 503 and is not ready until it is
   expect(await ready()).toBe(503)
   const startOfAnother: unknown = await migrateSite(owner).catch((error) => error)
   expect(isDatabaseAway(startOfAnother)).toBe(true)
-  expect(whyAway(startOfAnother)).toMatch(/standby that has not been promoted yet/)
+  expect(describeUnavailability(startOfAnother)).toMatch(/standby that has not been promoted yet/)
   await owner`select pg_promote()`
   await promoted
   await works()

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseUser } from '#backend/embedded-postgres/user.ts'
+import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
@@ -37,7 +37,7 @@ server_idle_timeout = 5
 `,
   )
   // PgBouncer refuses to run as root, as PostgreSQL does.
-  const user = chooseUser(folder)
+  const user = chooseServerUser(folder)
   if (user) chownSync(folder, user.uid, user.gid)
   let child: ChildProcess | undefined
 

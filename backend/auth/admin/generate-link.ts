@@ -4,7 +4,7 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { makeCode } from '#backend/auth/post-code.ts'
-import { purposeOfType } from '#backend/auth/verify-types.ts'
+import { purposeByType } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
@@ -31,7 +31,7 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
     const user = await userFor(tx, wish)
     if (wish.type === 'invite') await server.invitations.expect(tx, user.id)
     const made = await makeCode(tx, server, {
-      purpose: purposeOfType[wish.type],
+      purpose: purposeByType[wish.type],
       linkType: wish.type,
       to: user.email,
       // An empty payload would take over that of an unused code (private.keep_code).

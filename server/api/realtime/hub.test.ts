@@ -5,7 +5,7 @@ import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
-import { createHub, maxWaiting, type Subscriber } from '#backend/realtime/hub.ts'
+import { createHub, maxWaitingChanges, type Subscriber } from '#backend/realtime/hub.ts'
 import type { Binding } from '#backend/realtime/subscription.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
@@ -88,7 +88,7 @@ it('too many changes do not queue up: subscribers read again, and receive later 
   const first = hub.publish(removal('first'))
   // The first change is being delivered now, so it no longer waits.
   await Promise.resolve()
-  for (let each = 0; each <= maxWaiting; each += 1) void hub.publish(removal(`flood ${each}`))
+  for (let each = 0; each <= maxWaitingChanges; each += 1) void hub.publish(removal(`flood ${each}`))
   await until('the word to read anew', () => rejoins === 1)
   const last = hub.publish(removal('last'))
   answer(stranger)

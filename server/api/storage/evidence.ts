@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Caller } from '#backend/http/caller.ts'
 import { reEncode } from '#backend/storage/re-encode.ts'
-import { keepPart, outOfPlace, readPart } from '#backend/storage/read-part.ts'
+import { misplacedPart, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
-import { disposition } from '#backend/storage/send-object.ts'
-import { isRaster, sniff } from '#backend/storage/sniff.ts'
+import { createDisposition } from '#backend/storage/send-object.ts'
+import { detectFileType, isRaster } from '#backend/storage/sniff.ts'
 import { accessDenied, noSuchKey, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
 import type { CallerCall, StorageServer } from '#backend/storage/storage-server.ts'
 import { actingFor } from '#server/acting-for.ts'
@@ -37,9 +37,9 @@ async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Res
   const id = idOf(context.req.param('id'))
   const file = await evidence.onItsWay(userId, id)
   if (!file) throw noSuchKey()
-  if (file.isWhole) throw outOfPlace()
+  if (file.isWhole) throw misplacedPart()
   const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
-  await keepPart(evidence.append(id, offset, bytes))
+  await waitForPart(evidence.append(id, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 
@@ -55,7 +55,7 @@ async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Res
   return context.body(bytes, 200, {
     'content-type': file.content_type.startsWith('text/') ? 'text/plain' : file.content_type,
     'content-length': String(file.size),
-    'content-disposition': disposition(file.file_name),
+    'content-disposition': createDisposition(file.file_name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
@@ -97,7 +97,7 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
  * documents (docs/decisions/0127).
  */
 function requirePicture(bytes: Uint8Array) {
-  const type = sniff(bytes)
+  const type = detectFileType(bytes)
   if (!type || !isRaster(type))
     throw new StorageError(415, 'InvalidMimeType', sentenceOf(evidenceErrors.no_picture))
   return type

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import type { TakenCode } from '#backend/identity/codes.ts'
+import type { RedeemedCode } from '#backend/identity/codes.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { nameMetadata } from '#server/functions/codes/name-metadata.ts'
@@ -57,7 +57,7 @@ function purposesOf(code: string) {
   return /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
 }
 
-type Taken = TakenCode & { purpose: 'supporter' | 'idea' }
+type Taken = RedeemedCode & { purpose: 'supporter' | 'idea' }
 
 async function takeCode(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { monotonic } from '#backend/http/monotonic.ts'
+import { monotonicMs } from '#backend/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
 /** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */
@@ -20,7 +20,7 @@ const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selec
  */
 export function createSenderDomain({
   readTexts = readTextsOfDns,
-  steady = monotonic,
+  steady = monotonicMs,
 }: SenderDomainOptions = {}) {
   const answers = new Map<string, { until: number; answer: Promise<SenderDomain> }>()
 

@@ -5,7 +5,7 @@ import { readNoticeQueue } from '#backend/db/notice-queue.ts'
 import type { ReplicaState } from '#backend/db/replica.ts'
 import { anonymous, type RunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
-import { codeOf } from '#backend/http/api-error.ts'
+import { getErrorCode } from '#backend/http/api-error.ts'
 import type { Readiness } from '#backend/http/health.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import { root } from '#server/root.ts'
@@ -44,7 +44,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
       readOnly: true,
     }).then(
       () => 'answered' as const,
-      (error) => (codeOf(error) === '42501' ? ('refused' as const) : ('silent' as const)),
+      (error) => (getErrorCode(error) === '42501' ? ('refused' as const) : ('silent' as const)),
     )
     const milliseconds = performance.now() - begun
     const isAnswered = read !== 'silent'
