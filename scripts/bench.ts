@@ -10,13 +10,13 @@ import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { boardStatement, fillIdeas } from './bench/board-page.ts'
-import { compare, type Measured } from './bench/compare.ts'
+import { compare, type MeasuredSide } from './bench/compare.ts'
 import { measureDrawings, measureLanding } from './bench/landing.ts'
-import { boardLoad, connections, lineLoad, voteLoads } from './bench/loads.ts'
+import { connectionCount, createBoardLoad, createLineLoad, voteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
 import { peerName, startPeer } from './bench/peer.ts'
-import { type Side, startSide } from './bench/processes.ts'
+import { type BenchSide, startSide } from './bench/processes.ts'
 import { type Row, report } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 import { reportScale } from './bench/scale-report.ts'
@@ -65,7 +65,7 @@ async function measureRows(settings: Settings) {
     overload,
     start,
     sockets,
-    how: `${connections} connections, ${seconds} s a round`,
+    how: `${connectionCount} connections, ${seconds} s a round`,
     isWhole: wanted.length === 0,
   })
 }
@@ -97,8 +97,8 @@ async function cachedRows(settings: Settings): Promise<Row[]> {
   const { publishableKey } = settings.secrets
   const side = await startSide('cached', settings)
   const bare = await startSide('bare', settings)
-  const of = (acceptEncoding?: string) => ({ side, load: boardLoad(publishableKey, acceptEncoding) })
-  const base = { side: bare, load: boardLoad(publishableKey) }
+  const of = (acceptEncoding?: string) => ({ side, load: createBoardLoad(publishableKey, acceptEncoding) })
+  const base = { side: bare, load: createBoardLoad(publishableKey) }
   const against = 'bare Hono route, same response size'
   const rows = [
     await row({ what: 'board page, anonymous, cached', measured: of(), against, base, budget: '≥ 60 %' }),
@@ -111,15 +111,15 @@ async function cachedRows(settings: Settings): Promise<Row[]> {
 async function uncachedRows(settings: Settings): Promise<Row[]> {
   if (!isWanted('uncached') && !isWanted('peer')) return []
   const side = await startSide('uncached', settings)
-  const measured = { side, load: boardLoad(settings.secrets.publishableKey) }
+  const measured = { side, load: createBoardLoad(settings.secrets.publishableKey) }
   const rows: Row[] = []
   if (isWanted('uncached')) {
     const raw = await startSide('raw page', settings)
     const against = 'the same SQL in the same role transaction, no HTTP'
-    const base = { side: raw, load: lineLoad() }
+    const base = { side: raw, load: createLineLoad() }
     rows.push(await row({ what: 'board page, uncached', measured, against, base, budget: '≥ 70 %' }))
     const shared = await startSide('anonymous page', settings)
-    const read = { side: shared, load: lineLoad() }
+    const read = { side: shared, load: createLineLoad() }
     rows.push(await row({ what: 'the same read, no HTTP', measured: read, against, base, budget: '' }))
     stop(raw, shared)
   }
@@ -161,13 +161,13 @@ async function landingRow(settings: Settings): Promise<Row> {
   return { what: 'landing document, cached, Brotli', against, budget: '≥ 50 %', ...outcome }
 }
 
-type Question = { what: string; measured: Measured; against: string; base: Measured; budget: string }
+type Question = { what: string; measured: MeasuredSide; against: string; base: MeasuredSide; budget: string }
 
 async function row({ what, measured, against, base, budget }: Question): Promise<Row> {
   console.log(`${what}, against ${against} ...`)
   return { what, against, budget, ...(await compare(measured, base, seconds)) }
 }
 
-function stop(...sides: Side[]) {
+function stop(...sides: BenchSide[]) {
   for (const side of sides) side.stop()
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { type HeldCounts, releaseEmails } from './backup/held-emails.ts'
+import { type HeldEmailCounts, releaseEmails } from './backup/held-emails.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
@@ -56,6 +56,6 @@ async function release({ ownerUrl }: Place) {
   }
 }
 
-function count({ letters: emails, badges }: HeldCounts): string {
+function count({ letters: emails, badges }: HeldEmailCounts): string {
   return `${emails} ${emails === 1 ? 'email' : 'emails'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-export type HeldCounts = { letters: number; badges: number }
+export type HeldEmailCounts = { letters: number; badges: number }
 
 /**
  * Holds emails and badges after a restore, because the restore may be a drill and nobody should get an email
  * twice. Badges are included because each new badge is emailed. Both workers skip rows whose next attempt is
  * at infinity. Reminders and summaries also wait until the emails are released.
  */
-export async function holdEmails(tx: Transaction): Promise<HeldCounts> {
+export async function holdEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.
-  const [held] = await tx<HeldCounts[]>`
+  const [held] = await tx<HeldEmailCounts[]>`
     with letters as (
       update private.email_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
     badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1),
@@ -23,9 +23,9 @@ export async function holdEmails(tx: Transaction): Promise<HeldCounts> {
 }
 
 /** Releases held emails, except for codes that have expired in the meantime. */
-export async function releaseEmails(tx: Transaction): Promise<HeldCounts> {
+export async function releaseEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role`
-  const [released] = await tx<HeldCounts[]>`
+  const [released] = await tx<HeldEmailCounts[]>`
     with letters as (update private.email_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
     badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`

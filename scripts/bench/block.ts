@@ -29,8 +29,8 @@ export function writeBlock({ path, name, ...told }: Block): void {
   writeFileSync(file, `${before}${begin}\n${text}\n${end}${after}`)
 }
 
-export const grouped = (count: number) => Math.round(count).toLocaleString('en-US')
-export const perSecond = (rate: number) => `${grouped(rate)}/s`
+export const formatGrouped = (count: number) => Math.round(count).toLocaleString('en-US')
+export const formatRate = (rate: number) => `${formatGrouped(rate)}/s`
 
 function table([head = [], ...body]: string[][]): string {
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,9 +1,9 @@
-import { type Side, startProgram, waitForAnswer } from './processes.ts'
+import { type BenchSide, startProgram, waitForAnswer } from './processes.ts'
 import { comparedRounds } from './sizes.ts'
 
 /** Requests of each connection, and their protocol. */
 export type Load = { framing: 'http' | 'line'; scripts: string[][] }
-export type Measured = { side: Side; load: Load }
+export type MeasuredSide = { side: BenchSide; load: Load }
 
 /** Answers per second, and microseconds of processor time per answer. */
 export type Rate = { rate: number; cpu: number }
@@ -13,7 +13,11 @@ export type Comparison = { measured: Rate; base: Rate; ratio: number }
  * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
  * the machine affects both sides, and one disturbed round does not count.
  */
-export async function compare(measured: Measured, base: Measured, seconds: number): Promise<Comparison> {
+export async function compare(
+  measured: MeasuredSide,
+  base: MeasuredSide,
+  seconds: number,
+): Promise<Comparison> {
   const pairs: { measured: Rate; base: Rate }[] = []
   for (let round = 0; round < comparedRounds; round += 1)
     pairs.push({ base: await drive(base, seconds), measured: await drive(measured, seconds) })
@@ -25,7 +29,7 @@ export async function compare(measured: Measured, base: Measured, seconds: numbe
 
 const ratio = ({ measured, base }: { measured: Rate; base: Rate }) => measured.rate / base.rate
 
-async function drive({ side, load }: Measured, seconds: number): Promise<Rate> {
+async function drive({ side, load }: MeasuredSide, seconds: number): Promise<Rate> {
   const child = startProgram('load.mjs', { ports: [side.port], seconds, ...load })
   await waitForAnswer(child)
   const before = await side.usage()

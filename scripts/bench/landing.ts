@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { type Comparison, compare } from './compare.ts'
-import { connections } from './loads.ts'
-import { type Side, startSide } from './processes.ts'
+import { connectionCount } from './loads.ts'
+import { type BenchSide, startSide } from './processes.ts'
 import type { Settings } from './side.ts'
-import { renderings } from './sizes.ts'
+import { renderingCount } from './sizes.ts'
 
 const acceptEncoding = 'gzip, deflate, br'
 
@@ -33,12 +33,12 @@ export async function measureDrawings(settings: Settings): Promise<DrawingFigure
   return figures
 }
 
-async function measureDrawing(side: Side, path: string): Promise<DrawingFigures> {
+async function measureDrawing(side: BenchSide, path: string): Promise<DrawingFigures> {
   const times: number[] = []
   const drawings = new Set<string>()
-  for (let round = 0; round < renderings; round += 1) await ask(side, path, round)
+  for (let round = 0; round < renderingCount; round += 1) await ask(side, path, round)
   const before = await side.usage()
-  for (let round = 0; round < renderings; round += 1) {
+  for (let round = 0; round < renderingCount; round += 1) {
     const begun = performance.now()
     const document = await ask(side, path, round)
     times.push(performance.now() - begun)
@@ -46,18 +46,18 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
   }
   const after = await side.usage()
   // Every rendering contains its time, so equal pages mean that a cache was used.
-  if (drawings.size < renderings)
-    throw new Error(`${path} was drawn ${drawings.size} times for ${renderings} requests`)
+  if (drawings.size < renderingCount)
+    throw new Error(`${path} was drawn ${drawings.size} times for ${renderingCount} requests`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
   return {
     path,
-    median: times.sort((one, other) => one - other)[renderings / 2] ?? 0,
-    processor: spent / 1000 / renderings,
+    median: times.sort((one, other) => one - other)[renderingCount / 2] ?? 0,
+    processor: spent / 1000 / renderingCount,
   }
 }
 
 /** Returns the compressed bytes as they were sent, because `fetch` would decompress them. */
-async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
+async function ask({ port }: BenchSide, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Uses many sources, because pages are limited by source.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
@@ -75,7 +75,7 @@ async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
 function landingLoad() {
   const text = (connection: number, turn: number) =>
     `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: ${acceptEncoding}\r\nX-Forwarded-For: 10.${connection}.${turn}.1\r\n\r\n`
-  const scripts = Array.from({ length: connections }, (_, connection) =>
+  const scripts = Array.from({ length: connectionCount }, (_, connection) =>
     Array.from({ length: 250 }, (_, turn) => text(connection, turn)),
   )
   return { framing: 'http' as const, scripts }

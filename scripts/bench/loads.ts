@@ -2,11 +2,11 @@ import { boardPath } from './board-page.ts'
 import type { Load } from './compare.ts'
 import type { VoteLine } from './raw-sides.ts'
 
-export const connections = 32
+export const connectionCount = 32
 const sourcesOfConnection = 250
 
 /** Creates the official client's request for a board page, with the browser's Accept-Encoding if given. */
-export function boardLoad(publishableKey: string, acceptEncoding?: string): Load {
+export function createBoardLoad(publishableKey: string, acceptEncoding?: string): Load {
   const common = [
     'Host: 127.0.0.1',
     'Accept: */*',
@@ -23,7 +23,7 @@ export function boardLoad(publishableKey: string, acceptEncoding?: string): Load
 }
 
 /** Load for sides without HTTP. */
-export const lineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
+export const createLineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
 export type Voter = { userId: string; sessionId: string; accessToken: string }
 export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
@@ -33,7 +33,7 @@ export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] 
  * the votes again.
  */
 export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
-  const turns = Math.floor(ideas.length / connections) * 2
+  const turns = Math.floor(ideas.length / connectionCount) * 2
   const lineOf = (connection: number, turn: number): VoteLine => ({
     userId: voters[connection]?.userId ?? '',
     sessionId: voters[connection]?.sessionId ?? '',
@@ -66,7 +66,7 @@ const http = (start: string, headers: string[], body = '') =>
   `${start} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`
 
 function grid(turns: number, request: (connection: number, turn: number) => string): string[][] {
-  return Array.from({ length: connections }, (_, connection) =>
+  return Array.from({ length: connectionCount }, (_, connection) =>
     Array.from({ length: turns }, (_, turn) => request(connection, turn)),
   )
 }

@@ -1,5 +1,5 @@
-import { compare, type Measured } from './compare.ts'
-import { boardLoad } from './loads.ts'
+import { compare, type MeasuredSide } from './compare.ts'
+import { createBoardLoad } from './loads.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 
@@ -9,8 +9,8 @@ export type OverloadFigures = { carried: number; asked: number; served: Times; r
 /** Measures uncached board pages at twice the rate that one node can serve here. */
 export async function measureOverload(settings: Settings, seconds: number): Promise<OverloadFigures> {
   const side = await startSide('uncached', settings)
-  const load = boardLoad(settings.secrets.publishableKey)
-  const measured: Measured = { side, load }
+  const load = createBoardLoad(settings.secrets.publishableKey)
+  const measured: MeasuredSide = { side, load }
   const carried = (await compare(measured, measured, seconds)).measured.rate
   const asked = carried * 2
   const child = startProgram('flood.mjs', {

@@ -5,7 +5,7 @@ import { connect } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { boardPath, fillIdeas } from './board-page.ts'
-import { type Side, startSide } from './processes.ts'
+import { type BenchSide, startSide } from './processes.ts'
 
 export const peerName = '@supabase/lite@0.10.0'
 
@@ -16,7 +16,7 @@ export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
  * of its own that has the same rows, index and policy. The server is never a dependency, so this run installs
  * it into a temporary folder. Returns undefined if that fails.
  */
-export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<Side | undefined> {
+export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<BenchSide | undefined> {
   try {
     await install(folder)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
 }
 
 /** Sends one request, during which the server sets itself up. Compares its answer with ours. */
-async function askFirst({ port }: Side, apikey: string): Promise<void> {
+async function askFirst({ port }: BenchSide, apikey: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
   const rows: unknown = await answer.json()
   if (!Array.isArray(rows) || rows.length !== 10) throw new Error(`the peer answers ${JSON.stringify(rows)}`)

@@ -10,7 +10,7 @@ type Work = (line: string) => Promise<string>
 /**
  * Runs the statement of the board page in a transaction with its role, for comparison with an uncached read.
  */
-export async function rawPage(databaseUrl: string): Promise<Server> {
+export async function startRawPage(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   const { text, parameters } = boardStatement(await readSchema(createRunAs(sql)))
   return serveLines(async () => {
@@ -40,7 +40,7 @@ export type VoteLine = { userId: string; sessionId: string; source: string; idea
 /**
  * Runs the statements of a vote, as in the server: two limits, the session and the vote in one transaction.
  */
-export async function rawVotes(databaseUrl: string): Promise<Server> {
+export async function startRawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
     const { userId, sessionId, source, ideaId, vote }: VoteLine = JSON.parse(line)

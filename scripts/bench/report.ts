@@ -1,4 +1,4 @@
-import { grouped, perSecond, printTables, writeBlock } from './block.ts'
+import { formatGrouped, formatRate, printTables, writeBlock } from './block.ts'
 import type { Comparison } from './compare.ts'
 import type { DrawingFigures } from './landing.ts'
 import type { OverloadFigures } from './overload.ts'
@@ -33,7 +33,7 @@ export function report({ rows, drawings, overload, start, sockets, how, isWhole 
 function rowCells({ what, against, budget, measured, base, ratio }: Row): string[] {
   const share = ratio >= 2 ? `${ratio.toFixed(1)} times` : `${Math.round(ratio * 100)} %`
   const cpu = `${Math.round(measured.cpu)} µs against ${Math.round(base.cpu)} µs`
-  return [what, perSecond(measured.rate), against, perSecond(base.rate), share, budget, cpu]
+  return [what, formatRate(measured.rate), against, formatRate(base.rate), share, budget, cpu]
 }
 
 function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
@@ -45,9 +45,9 @@ function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
 }
 
 function overloadTable({ carried, asked, served, refused }: OverloadFigures): string[][] {
-  const head = `board page, uncached, ${grouped(asked)} a second asked where ${grouped(carried)} are carried`
+  const head = `board page, uncached, ${formatGrouped(asked)} a second asked where ${formatGrouped(carried)} are carried`
   const cells = ({ perSecond, median, most }: OverloadFigures['served']) => [
-    `${grouped(perSecond)}/s`,
+    `${formatGrouped(perSecond)}/s`,
     `${median} ms`,
     `${most} ms`,
   ]
@@ -72,12 +72,12 @@ function socketCells({ subscribers, changes, before, after, p50, p99, lost }: So
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
   return [
     [
-      `resident memory with ${grouped(subscribers)}`,
+      `resident memory with ${formatGrouped(subscribers)}`,
       `${megabytes(after)} MB (${megabytes(before)} MB before)`,
       '≤ 400 MB',
     ],
     [`${changes} changes, until they arrived: median`, `${Math.round(p50)} ms`, ''],
     ['the same, 99 %', `${Math.round(p99)} ms`, '≤ 1,000 ms'],
-    ['deliveries that were lost', `${grouped(lost)} of ${grouped(subscribers * changes)}`, '0'],
+    ['deliveries that were lost', `${formatGrouped(lost)} of ${formatGrouped(subscribers * changes)}`, '0'],
   ]
 }

@@ -1,4 +1,4 @@
-import { grouped, perSecond, writeBlock } from './block.ts'
+import { formatGrouped, formatRate, writeBlock } from './block.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
 import { boards } from './sizes.ts'
@@ -6,7 +6,7 @@ import { boards } from './sizes.ts'
 /** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
-  const how = `${grouped(boards)} open boards (5 % signed in), ${seconds} s each`
+  const how = `${formatGrouped(boards)} open boards (5 % signed in), ${seconds} s each`
   writeBlock({ path, name: 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
   writeBlock({ path, name: 'notify', how: `32 clients, ${seconds} s each`, tables: [notifyTable(notify)] })
@@ -27,10 +27,10 @@ const scaleTable = (scale: ScaleFigures[]) => [
   ],
   ...scale.map((step) => [
     String(step.nodes),
-    perSecond(step.votes),
-    perSecond(step.reads),
-    grouped(step.messages),
-    grouped(step.expected - step.messages),
+    formatRate(step.votes),
+    formatRate(step.reads),
+    formatGrouped(step.messages),
+    formatGrouped(step.expected - step.messages),
     `${Math.round(step.p50)} ms`,
     `${Math.round(step.p99)} ms`,
     step.busy.nodes.toFixed(2),
@@ -41,5 +41,5 @@ const scaleTable = (scale: ScaleFigures[]) => [
 
 const notifyTable = (notify: NotifyFigures[]) => [
   ['transactions of two updates', 'commits', 'notices heard'],
-  ...notify.map(({ what, commits, heard }) => [what, perSecond(commits), grouped(heard)]),
+  ...notify.map(({ what, commits, heard }) => [what, formatRate(commits), formatGrouped(heard)]),
 ]

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { EmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import type { Load } from './compare.ts'
-import { boardLoad, connections, type Voting, voteLoads } from './loads.ts'
+import { connectionCount, createBoardLoad, type Voting, voteLoads } from './loads.ts'
 import { type Node, startNodes } from './nodes.ts'
 import { startProgram, waitForAnswer } from './processes.ts'
 import { databaseTime, processorTime } from './processor-time.ts'
@@ -45,7 +45,7 @@ type Heard = { delays: number[]; messages: number; expected: number }
 
 /** Measures 1, 2 and 4 nodes with open boards. The votes rise until 99 % of the boards are later than a second. */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
-  const voting = await prepareVoting(options.settings, Math.max(connections, boards * signedInShare))
+  const voting = await prepareVoting(options.settings, Math.max(connectionCount, boards * signedInShare))
   const figures: ScaleFigures[] = []
   for (const count of nodeCounts) {
     await withdrawVotes(options.cluster.ownerUrl)
@@ -109,8 +109,8 @@ async function measureStep({
   const ports = nodes.map(({ port }) => port)
   const start = (load: Load, perSecond: number) =>
     startProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
-  const readLoad = boardLoad(settings.secrets.publishableKey, 'gzip, deflate, br')
-  const voters = start(alternate(voting, Math.min(connections, Math.ceil(rate / 2))), rate)
+  const readLoad = createBoardLoad(settings.secrets.publishableKey, 'gzip, deflate, br')
+  const voters = start(alternate(voting, Math.min(connectionCount, Math.ceil(rate / 2))), rate)
   const readers = start(readLoad, (boards * rereading.requests) / rereading.seconds)
   await Promise.all([waitForAnswer(voters), waitForAnswer(readers)])
   await delay(late)

@@ -10,7 +10,7 @@ import type { Pages } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { benchEnv } from './bench-env.ts'
 import { noCache } from './no-cache.ts'
-import { anonymousPage, rawPage, rawVotes } from './raw-sides.ts'
+import { anonymousPage, startRawPage, startRawVotes } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
@@ -41,9 +41,9 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     const app = new Hono().get('*', (context) => context.body(body, 200, headers))
     return serve(app)
   },
-  'raw page': async ({ databaseUrl }) => listen(await rawPage(databaseUrl)),
+  'raw page': async ({ databaseUrl }) => listen(await startRawPage(databaseUrl)),
   'anonymous page': async ({ databaseUrl }) => listen(await anonymousPage(databaseUrl)),
-  'raw votes': async ({ databaseUrl }) => listen(await rawVotes(databaseUrl)),
+  'raw votes': async ({ databaseUrl }) => listen(await startRawVotes(databaseUrl)),
 }
 
 process.once('message', async ({ name, settings }: { name: string; settings: Settings }) => {

@@ -3,10 +3,10 @@ const isShort = process.env.BENCH_SHORT === '1'
 
 /** Rounds of a comparison. The median counts. */
 export const comparedRounds = isShort ? 1 : 3
-export const renderings = isShort ? 10 : 100
+export const renderingCount = isShort ? 10 : 100
 export const subscribers = isShort ? 100 : 5_000
 /** Changes that each subscriber receives. */
-export const changes = isShort ? 2 : 20
+export const changeCount = isShort ? 2 : 20
 /** Open boards of `bench scale`, numbers of nodes, and votes a second. */
 export const boards = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
 export const nodeCounts = isShort ? [1] : [1, 2, 4]

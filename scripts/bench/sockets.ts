@@ -3,7 +3,7 @@ import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
-import { changes, subscribers } from './sizes.ts'
+import { changeCount, subscribers } from './sizes.ts'
 
 /** Milliseconds between changes. */
 const pause = 500
@@ -34,7 +34,7 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
   await waitForAnswer(child)
   const made = await makeChanges(settings.databaseUrl)
   const reported = waitForAnswer<{ arrivals: [string, number[]][] }>(child)
-  child.send({ changes })
+  child.send({ changes: changeCount })
   const { arrivals } = await reported
   const { rss: after } = await side.usage()
   side.stop()
@@ -42,8 +42,8 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
     .flatMap(([name, times]) => times.map((time) => time - (made.get(name) ?? 0)))
     .sort((a, b) => a - b)
   const quantile = (part: number) => waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN
-  const lost = subscribers * changes - waits.length
-  return { subscribers, changes, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
+  const lost = subscribers * changeCount - waits.length
+  return { subscribers, changes: changeCount, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
 }
 
 /** Makes changes and returns the time at which each one began. */
@@ -52,7 +52,7 @@ async function makeChanges(databaseUrl: string): Promise<Map<string, number>> {
   const runAs = createRunAs(sql)
   const made = new Map<string, number>()
   const [idea] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from public.app_ideas limit 1`)
-  for (let at = 0; at < changes; at += 1) {
+  for (let at = 0; at < changeCount; at += 1) {
     const title = `Change ${at}`
     made.set(title, performance.timeOrigin + performance.now())
     await runAs(

@@ -5,13 +5,13 @@ import { createLog } from '#backend/http/log.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { createApp } from '#server/app.ts'
 import { benchEnv } from './bench-env.ts'
-import { connections, type Voting } from './loads.ts'
+import { connectionCount, type Voting } from './loads.ts'
 import type { Settings } from './side.ts'
 
 /** Creates signed-in visitors, one for each connection unless more are needed, and ideas to vote on. */
 export async function prepareVoting(
   { databaseUrl, dataDir, secrets }: Settings,
-  visitors: number = connections,
+  visitors: number = connectionCount,
 ): Promise<Voting> {
   const sql = connect(databaseUrl)
   const log = createLog('error')
@@ -39,7 +39,7 @@ export async function prepareVoting(
   )
   const ideas = await app.runAs(
     service,
-    (tx) => tx<{ id: string }[]>`select id from public.app_ideas order by id limit ${connections * 12}`,
+    (tx) => tx<{ id: string }[]>`select id from public.app_ideas order by id limit ${connectionCount * 12}`,
   )
   await app.close()
   await sql.end()

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { makeTeam, prepareDay } from '../rehearsal/play-day.ts'
-import { grouped, writeBlock } from './block.ts'
+import { formatGrouped, writeBlock } from './block.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
 import type { Settings } from './side.ts'
 
@@ -69,14 +69,19 @@ export async function measureWatchers(settings: Settings): Promise<void> {
     tables: [
       [
         ['viewers of one node', 'figure', 'budget'],
-        ...cells(`${grouped(listeners)} on websockets`, waitsOf(byWebsocket, made), listeners, '≤ 1,000 ms'),
         ...cells(
-          `${grouped(pollers)} polling every ${every / 1000} s`,
+          `${formatGrouped(listeners)} on websockets`,
+          waitsOf(byWebsocket, made),
+          listeners,
+          '≤ 1,000 ms',
+        ),
+        ...cells(
+          `${formatGrouped(pollers)} polling every ${every / 1000} s`,
           waitsOf(byAsking, made),
           pollers,
           '≤ 6,000 ms',
         ),
-        ['polls that were not answered', grouped(byAsking.failed), '0'],
+        ['polls that were not answered', formatGrouped(byAsking.failed), '0'],
         ['the node between entries', `${Math.round(used * 100)} % of one core`, '≤ 60 %'],
       ],
     ],
@@ -93,13 +98,13 @@ function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
 }
 
 function cells(who: string, waits: number[], watchers: number, budget: string): string[][] {
-  const at = (part: number) => `${grouped(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
+  const at = (part: number) => `${formatGrouped(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
   return [
     [`${who}, until an entry arrives: median`, at(0.5), ''],
     ['the same, 99 %', at(0.99), budget],
     [
       'entries that were lost',
-      `${grouped(watchers * changes - waits.length)} of ${grouped(watchers * changes)}`,
+      `${formatGrouped(watchers * changes - waits.length)} of ${formatGrouped(watchers * changes)}`,
       '0',
     ],
   ]

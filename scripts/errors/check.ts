@@ -1,17 +1,17 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTest, type Uses } from './sources.ts'
+import { isTest, type WordUses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
 /** Reports codes that nothing raises or names. The database raises codes with a constraint. */
-export function findUnused(rules: Rules, uses: Uses): string[] {
+export function findUnused(rules: Rules, uses: WordUses): string[] {
   return [...rules]
     .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTest(path)))
     .map(([code]) => `shared/errors: ${code} is not used`)
 }
 
 /** Reports codes that no test names. */
-export function findUntested(rules: Rules, uses: Uses): string[] {
+export function findUntested(rules: Rules, uses: WordUses): string[] {
   return [...rules.keys()]
     .filter((code) => !uses.get(code)?.some(isTest))
     .map((code) => `shared/errors: ${code} is not in any test`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type File = { path: string; code: string }
 
 /** Files that use each code. */
-export type Uses = ReadonlyMap<string, readonly string[]>
+export type WordUses = ReadonlyMap<string, readonly string[]>
 
 const folders = ['backend', 'db', 'server', 'shared', 'tests', 'web']
 const lists = 'shared/errors/'
@@ -25,7 +25,7 @@ export const isTest = (path: string) => path.includes('.test.') || /^(tests|db\/
  * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves do not count as
  * uses. The list of general errors has no noun, and an import may rename a list.
  */
-export function listUses(codes: readonly string[], files: readonly File[]): Uses {
+export function listUses(codes: readonly string[], files: readonly File[]): WordUses {
   const nouns = new Map<string, string>()
   for (const { path, code } of files) {
     if (!path.startsWith(lists)) continue

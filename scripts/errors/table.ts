@@ -1,10 +1,10 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTest, type Uses } from './sources.ts'
+import { isTest, type WordUses } from './sources.ts'
 import type { RaiseStatement } from './sql.ts'
 
 export const documentFile = 'docs/errors.md'
 
-type Facts = { uses: Uses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
+type Facts = { uses: WordUses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 
 /**
  * Writes rows of the listed errors: code, status, SQL functions and files that use it, languages or the reason

@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula become text. Uses no library, because verify.mjs contains this code and
  * must stay short enough to read.
  */
-export function csv(rows: (string | number | null)[][]): string {
+export function formatCsv(rows: (string | number | null)[][]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 

@@ -3,7 +3,7 @@ import { correctedEntries } from '#shared/derive-day.ts'
 import { authorName, entryTitle } from '#shared/live-day.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
 import { coverLetter } from './cover-letter.ts'
-import { csv, csvInstant } from './csv.ts'
+import { csvInstant, formatCsv } from './csv.ts'
 import { Html, html, page } from './page.ts'
 import { confidentialDocuments } from './people.ts'
 import { type BundleData, type Plan, type ReadDay, readDay, videosOfApp, witnessesOfApp } from './read-day.ts'
@@ -79,7 +79,7 @@ function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
     entry.attested_entries?.join(' ') ?? null,
     entry.details ? detailsForm(entry.details) : null,
   ])
-  return csv([logColumns, ...rows])
+  return formatCsv([logColumns, ...rows])
 }
 
 function appsCsv(read: ReadDay): string {
@@ -103,7 +103,7 @@ function appsCsv(read: ReadDay): string {
       videosOfApp(read, app).map(appVideoText).join('; '),
     ]
   })
-  return csv([[...head, ...more], ...rows])
+  return formatCsv([[...head, ...more], ...rows])
 }
 
 export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
@@ -118,7 +118,10 @@ export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan
       statements.length,
     ]),
   )
-  return csv([['number', 'role', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])
+  return formatCsv([
+    ['number', 'role', 'name', 'occupation', 'shift from', 'shift to', 'statements'],
+    ...rows,
+  ])
 }
 
 function statementPage(entry: DayEntry, facts: AttemptFacts): string {

@@ -57,7 +57,7 @@ ${body}
   return document.html
 }
 
-export type Clock = ReturnType<typeof clockIn>
+export type Clock = ReturnType<typeof createZoneClock>
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -68,7 +68,7 @@ const minute = 60_000
  * Returns formatters of local times in a zone. They build the text themselves, because versions of Node write
  * dates differently and verify.mjs compares each character.
  */
-export function clockIn(zone: string, start: number) {
+export function createZoneClock(zone: string, start: number) {
   const usual = offsetAt(start, zone)
   const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
   const offset = (instant: number) => {

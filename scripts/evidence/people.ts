@@ -2,8 +2,8 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { connectionWords } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
 import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { csv, csvInstant } from './csv.ts'
-import { type Clock, clockIn, span } from './page.ts'
+import { csvInstant, formatCsv } from './csv.ts'
+import { type Clock, createZoneClock, span } from './page.ts'
 import { detailsOf, type HiddenRow, type WitnessRow } from './read-day.ts'
 
 export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
@@ -75,13 +75,13 @@ function judgedWitnesses(content: Content): string {
       witness.statements.length,
     ])
   })
-  return csv([columns, ...rows])
+  return formatCsv([columns, ...rows])
 }
 
 function statementToSign(entry: DayEntry, content: Content): string {
   const { facts, people, until, files, page } = content
   const number = entry.witness_number ?? 0
-  const clock = clockIn(facts.zone, Date.parse(facts.planned_start))
+  const clock = createZoneClock(facts.zone, Date.parse(facts.planned_start))
   const { row, name, words } = aboutWitness(number, content)
   const person = people.find((one) => one.number === number)
   const shifts = person?.shifts ?? []

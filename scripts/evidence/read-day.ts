@@ -19,7 +19,7 @@ import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
 import { allShiftsOf, invitedOf, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
-import { type Clock, clockIn } from './page.ts'
+import { type Clock, createZoneClock } from './page.ts'
 
 /**
  * Facts from outside the log: the venue, the plan of the apps, and the occupations of witnesses who agreed to
@@ -146,7 +146,7 @@ export function readDay(written: BundleData): ReadDay {
   return {
     ...written,
     day,
-    clock: clockIn(facts.zone, Date.parse(facts.planned_start)),
+    clock: createZoneClock(facts.zone, Date.parse(facts.planned_start)),
     log: correctedEntries(entries),
     people,
     witnesses,

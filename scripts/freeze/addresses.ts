@@ -131,7 +131,7 @@ function remembered<Said>(work: (address: string) => Said): (address: string) =>
 }
 
 /** Returns the file of a page: `/blog?category=x&page=2` becomes `blog/category-x/page-2/index.html`. */
-export const fileOfPage = remembered((page) => {
+export const getPageFile = remembered((page) => {
   const { pathname, searchParams } = new URL(page, 'http://site')
   const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)
   return [...decodeURIComponent(pathname).split('/').filter(Boolean).map(safe), ...parts, 'index.html'].join(
@@ -140,7 +140,7 @@ export const fileOfPage = remembered((page) => {
 })
 
 /** Returns the file of an asset. Each width of a picture is a separate file. */
-export const fileOfAsset = remembered((address) => {
+export const getAssetFile = remembered((address) => {
   const { pathname, search } = new URL(address, 'http://site')
   const path = decodeURIComponent(pathname).split('/').filter(Boolean).map(safe).join('/')
   if (search === '') return path
@@ -151,7 +151,7 @@ export const fileOfAsset = remembered((address) => {
 const safe = (name: string) => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^\.+/, '-')
 
 /** Returns the relative path from one file to another, which also works without a server. */
-export function relativeTo(from: string, to: string): string {
+export function createRelativePath(from: string, to: string): string {
   const own = from.split('/').slice(0, -1)
   const other = to.split('/')
   while (own.length > 0 && other.length > 1 && own[0] === other[0]) {

@@ -6,7 +6,7 @@ import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { cutLanguage } from '#shared/languages.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
-import { createAddresses, fileOfAsset, type Items, programFiles } from './addresses.ts'
+import { createAddresses, getAssetFile, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
   createPageWriter,
@@ -71,7 +71,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
   take(await writeGone())
   for (const [name, text] of styles) await save(name, ownStyle(text, name, wanted))
   const missing = await saveFiles(
-    [...wanted].filter((address) => !styles.has(fileOfAsset(address))),
+    [...wanted].filter((address) => !styles.has(getAssetFile(address))),
     { file, page, publicUrl, save },
   )
   if (missing.length > 0)
@@ -175,7 +175,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
         cutLanguage(address).path,
       )
       const answer = await (isDrawn ? page(request) : file(request))
-      if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
+      if (answer.ok) await save(getAssetFile(address), new Uint8Array(await answer.arrayBuffer()))
       // Without a tally, or before the day, the site does not have these files either.
       else if (!programFiles.includes(address)) missing.push(address)
     }
@@ -192,7 +192,7 @@ function ownStyle(text: string, name: string, wanted: Set<string>): string {
       .split('/')
       .slice(1)
       .map(() => '..')
-    return `url(${[...up, ...fileOfAsset(address).split('/')].join('/')})`
+    return `url(${[...up, ...getAssetFile(address).split('/')].join('/')})`
   })
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
 import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
-import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
+import { createRelativePath, getAssetFile, getPageFile, gonePage } from './addresses.ts'
 
 export type FreezeContext = {
   /** File of the frozen page. */
@@ -25,12 +25,12 @@ const assets =
 /** Converts a document of the site into a page that works without a server. */
 export function frozenPage(html: string, frozen: FreezeContext): string {
   const { file, date } = frozen
-  const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
+  const root = createRelativePath(file, 'index.html').replace(/index\.html$/, '')
   const note = `This is a copy of the site from ${date}. Voting, signing in and sending forms no longer work.`
   const styled = html.replace(
     /<style data-href="([^"]+)">([\s\S]*?)<\/style>/g,
     (_, href: string, text: string) => {
-      frozen.onStyle(fileOfAsset(href), text)
+      frozen.onStyle(getAssetFile(href), text)
       return `<link rel="stylesheet" href="${escapeHtml(href)}">`
     },
   )
@@ -40,11 +40,11 @@ export function frozenPage(html: string, frozen: FreezeContext): string {
   )
   const scripts = [
     ...(frozen.data ? [`<script>window.frozen=${jsonForScript(frozen.data)}</script>`] : []),
-    ...(frozen.scripts ?? []).map((name) => `<script src="${relativeTo(file, name)}"></script>`),
-    `<script src="${relativeTo(file, 'frozen.js')}"></script>`,
+    ...(frozen.scripts ?? []).map((name) => `<script src="${createRelativePath(file, name)}"></script>`),
+    `<script src="${createRelativePath(file, 'frozen.js')}"></script>`,
   ]
   return linked
-    .replace('</head>', `<link rel="stylesheet" href="${relativeTo(file, 'frozen.css')}">\n</head>`)
+    .replace('</head>', `<link rel="stylesheet" href="${createRelativePath(file, 'frozen.css')}">\n</head>`)
     .replace(/<body>/, `<body data-root="${root}" data-note="${escapeHtml(note)}">`)
     .replace(/<main [^>]*>/, (main) => `${main}<p class="frozen-note">${escapeHtml(note)}</p>`)
     .replace('</body>', `${scripts.join('\n')}\n</body>`)
@@ -110,11 +110,11 @@ function target(value: string, frozen: FreezeContext): string {
   if (page !== undefined) {
     frozen.onPage(page)
     const entry = /^\/live\/(\d+)$/.exec(address)?.[1]
-    return relativeTo(frozen.file, fileOfPage(page)) + (entry ? `#entry-${entry}` : end)
+    return createRelativePath(frozen.file, getPageFile(page)) + (entry ? `#entry-${entry}` : end)
   }
   if (assets.test(address.replace(/\?.*$/, ''))) {
     frozen.onAsset(address)
-    return relativeTo(frozen.file, fileOfAsset(address))
+    return createRelativePath(frozen.file, getAssetFile(address))
   }
-  return relativeTo(frozen.file, gonePage)
+  return createRelativePath(frozen.file, gonePage)
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { cutLanguage } from '#shared/languages.ts'
-import { createAddresses, fileOfPage, gonePage, type Items } from './addresses.ts'
+import { createAddresses, getPageFile, gonePage, type Items } from './addresses.ts'
 import { frozenPage } from './frozen-page.ts'
 
 export type RequestPage = (request: Request) => Promise<Response>
@@ -109,7 +109,7 @@ export function createPageWriter(
           name: badge.recipient_name,
           title: badge.badge_title,
         }
-      const path = fileOfPage(address)
+      const path = getPageFile(address)
       const { frozen, referred } = rewrite(html, path, { scripts, ...(data && { data }) })
       await createSave(draft, path, frozen)
       return referred

@@ -47,7 +47,7 @@ const otherNames: Record<string, ImportableTable> = {
 }
 
 /** Returns the table of a name. `public.app_ideas`, `app_ideas` and `app_ideas_rows` are the same table. */
-export function tableOf(said: string): ImportableTable | undefined {
+export function findImportableTable(said: string): ImportableTable | undefined {
   const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
   if (Object.hasOwn(importableTables, name)) return name as ImportableTable
   return otherNames[name]

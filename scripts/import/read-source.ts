@@ -5,7 +5,7 @@ import { basename, extname, join, relative } from 'node:path'
 import { ApiError } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { decode, type SourceRow } from '#server/services/imports/read-csv.ts'
-import { type ImportableTable, tableOf } from './known-tables.ts'
+import { findImportableTable, type ImportableTable } from './known-tables.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import { readDump } from './read-dump.ts'
 import { readJson } from './read-json.ts'
@@ -29,7 +29,7 @@ async function readFiles(path: string): Promise<Source> {
   const found = new Map<ImportableTable, SourceTable>()
   const leftOut: Source['leftOut'] = []
   const add = (said: string, file: string, read: { columns: string[]; rows: SourceRow[] }) => {
-    const table = tableOf(said)
+    const table = findImportableTable(said)
     if (!table) return void leftOut.push({ name: said, rows: read.rows.length })
     const other = found.get(table)
     if (other) throw new OperatorError(`${file} and ${other.file} both contain ${table}. Remove one of them.`)

@@ -26,13 +26,13 @@ export function listNouns(language: string): string[] {
     .toSorted()
 }
 
-export function fileOf(language: string, noun: string): string {
+export function getCatalogueFile(language: string, noun: string): string {
   return join(folder, language, `${noun}.json`)
 }
 
 /** Reads the sentences of one noun. Returns an empty map if the language has no such file yet. */
 export function readNoun(language: string, noun: string): Catalogue {
-  const file = fileOf(language, noun)
+  const file = getCatalogueFile(language, noun)
   const sentences: Catalogue = new Map()
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')) as Nested, noun, sentences)
   return sentences

@@ -18,7 +18,7 @@ import {
   source,
 } from './catalogues.ts'
 import { type FoundIds, findIds } from './ids.ts'
-import { everywhere, pageNouns } from './plugin.ts'
+import { nounsOfEveryPage, pageNouns } from './plugin.ts'
 
 /** Returns problems of the catalogues and of their use in the sources. */
 export function findProblems(root: string): string[] {
@@ -160,6 +160,6 @@ function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, rea
   }
   // The frame of the back office loads its nouns before its pages.
   const frame = start.startsWith('web/pages/admin/') ? (nouns.get('admin/admin-shell') ?? []) : []
-  visit(start, [...everywhere, ...frame])
+  visit(start, [...nounsOfEveryPage, ...frame])
   return [...reached.values()]
 }

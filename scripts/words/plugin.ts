@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { compile } from '../../server/services/words/sentence-shape.ts'
 import {
-  fileOf,
   folder,
+  getCatalogueFile,
   listIds,
   listLanguages,
   listNouns,
@@ -21,7 +21,7 @@ const release = 'virtual:release'
 /** Module for the browser: the id under which the server serves changes for the numbers of this build. */
 const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */
-export const everywhere = ['site', 'dates']
+export const nounsOfEveryPage = ['site', 'dates']
 const root = join(import.meta.dirname, '../..')
 const pagesFolder = join(root, 'web/pages')
 
@@ -52,9 +52,10 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
       if (!language) return languagesModule()
-      const nouns = page === undefined ? everywhere : (pageNouns().get(page) ?? [])
+      const nouns = page === undefined ? nounsOfEveryPage : (pageNouns().get(page) ?? [])
       for (const noun of nouns)
-        for (const file of [fileOf(source, noun), fileOf(language, noun)]) this.addWatchFile(file)
+        for (const file of [getCatalogueFile(source, noun), getCatalogueFile(language, noun)])
+          this.addWatchFile(file)
       return page === undefined ? firstModule(language, numbers) : sentences(language, nouns, numbers)
     },
     transform(code, id) {
@@ -109,7 +110,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   // If a noun has no sentences in this language, pages use the English ones and mark them as English.
   const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
   return [
-    sentences(language, everywhere, numbers),
+    sentences(language, nounsOfEveryPage, numbers),
     `export const pages = { ${rows.join(', ')} }`,
     `export const missing = ${JSON.stringify(missing)}`,
   ].join('\n')
@@ -128,7 +129,7 @@ function releaseModule(isBuild: boolean): string {
     `export const isBuild = ${isBuild}`,
     `export const mark = '${markOf()}'`,
     `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
-    `export const everywhere = ${JSON.stringify(everywhere)}`,
+    `export const everywhere = ${JSON.stringify(nounsOfEveryPage)}`,
     `export const approvals = ${JSON.stringify(readApprovals())}`,
   ].join('\n')
 }
