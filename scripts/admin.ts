@@ -10,7 +10,7 @@ import {
   removeAdministrator,
   removeSecondFactors,
 } from '#server/services/identity/administrators.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
@@ -67,7 +67,7 @@ async function create(runAs: RunAs, address: string, publicUrl: string): Promise
   const problem = await passwordProblem(password)
   if (problem) throw new OperatorError(`The password ${problem}.`)
   const name = byline.safeParse(process.env.ADMIN_NAME ?? (await askName()))
-  if (!name.success) throw new OperatorError(`${sentenceOf(name.error.issues[0]?.message ?? '')}.`)
+  if (!name.success) throw new OperatorError(`${getErrorSentence(name.error.issues[0]?.message ?? '')}.`)
   await makeAdministrator(runAs, { email: address, password, name: name.data })
   console.log(`${address} can now sign in at ${publicUrl}/admin/login`)
 }

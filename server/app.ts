@@ -32,8 +32,8 @@ import { createOutbox } from '#server/services/email/outbox.ts'
 import { createReadEmail } from '#server/services/email/read-email.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createHealth } from '#server/services/health/health.ts'
-import { storedPage } from '#server/services/html/stored-page.ts'
-import { storedPost } from '#server/services/html/stored-post.ts'
+import { presentStoredPage } from '#server/services/html/stored-page.ts'
+import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import { admitAdministrator, expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit-user.ts'
 import type { CampaignPurpose } from '#server/services/identity/code-purposes.ts'
@@ -144,8 +144,8 @@ export async function createApp(options: AppOptions) {
     rest: {
       // Articles are cleaned before they are stored (docs/decisions/0027).
       storedRows: {
-        blog_posts: (row) => storedPost(row, publicUrl),
-        own_pages: (row) => storedPage(row, publicUrl),
+        blog_posts: (row) => presentStoredPost(row, publicUrl),
+        own_pages: (row) => presentStoredPage(row, publicUrl),
       },
       // Its figures depend on the date.
       uncached: ['badge_stats'],

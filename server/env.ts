@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isProxyEntry } from '#backend/http/source.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { type LimitSettings, readLimitSettings } from '#server/limit-settings.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
 
@@ -113,7 +113,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withoutEmpty(variables))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new EnvError(`${issue?.path.join('.')}: ${sentenceOf(issue?.message ?? '')}`)
+    throw new EnvError(`${issue?.path.join('.')}: ${getErrorSentence(issue?.message ?? '')}`)
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'

@@ -22,7 +22,7 @@ import { readSender } from '#server/services/email/sender.ts'
 import { countReplicas } from '#server/services/health/health.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
-import { storedFigures } from '#server/stored-figures.ts'
+import { createStoredFigures } from '#server/stored-figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -145,7 +145,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     })
     undo.push(app.close)
     undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.notices, log })).stop)
-    const metrics = createMetrics(storedFigures(app.runAs))
+    const metrics = createMetrics(createStoredFigures(app.runAs))
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
     )

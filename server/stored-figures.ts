@@ -48,7 +48,10 @@ export type StoredFigures = Record<
 >
 
 /** The same figures with their sentences, for the metrics. */
-export const storedFigures = (runAs: RunAs) => ({ help: sentences, read: () => readStoredFigures(runAs) })
+export const createStoredFigures = (runAs: RunAs) => ({
+  help: sentences,
+  read: () => readStoredFigures(runAs),
+})
 
 const sentences: Record<keyof StoredFigures, string> = {
   database_up: '1 while the database answers this node',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compile } from '#server/services/words/sentence-shape.ts'
+import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
 
 const say = (language: string, text: string, values: Record<string, unknown>) => {
-  const tokens = compile(text)
+  const tokens = compileSentence(text)
   return typeof tokens === 'string' ? tokens : createSayer(language)(tokens as Tokens, values)
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { compareShapes, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
+import { compareShapes, findWrongPlurals, parseSentenceShape } from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { findProblems } from '../scripts/words/check.ts'
 import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
 
-const compare = (own: string, english: string) => compareShapes(shapeOf(own), shapeOf(english))
+const compare = (own: string, english: string) =>
+  compareShapes(parseSentenceShape(own), parseSentenceShape(english))
 
 test('a translation that loses or invents a value is named', () => {
   expect(compare('Bonjour', 'Hello {name}')).toEqual(['lost {name}'])
@@ -22,13 +23,13 @@ test('a translation that misses a case of a choice is named', () => {
 })
 
 test('a plural that lacks a case of its language is reported', () => {
-  expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
+  expect(findWrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
     { code: contentErrors.plural_form_missing, values: { form: 'other' } },
   ])
-  expect(wrongPlurals('{n, plural, one {#} other {#}}', ['other'])).toEqual([
+  expect(findWrongPlurals('{n, plural, one {#} other {#}}', ['other'])).toEqual([
     { code: contentErrors.plural_form_unknown, values: { form: 'one' } },
   ])
-  expect(wrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
+  expect(findWrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
 })
 
 test('a new sentence in the code is named, a moved one is not', () => {

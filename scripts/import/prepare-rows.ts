@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { storedPost } from '#server/services/html/stored-post.ts'
+import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { isEmail } from '#shared/email.ts'
 import type { Column } from './columns.ts'
@@ -100,7 +100,7 @@ export function prepareRows({
     case 'blog_posts':
       return rows.map(({ line, values }) => ({
         line,
-        values: storedPost({ ...ownFiles(values), author_id: null }, publicUrl),
+        values: presentStoredPost({ ...ownFiles(values), author_id: null }, publicUrl),
       }))
     case 'sponsors':
       return rows.map(({ line, values }) => ({ line, values: ownFiles(values) }))

@@ -3,20 +3,20 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import {
+  advancePosition,
   type CsvRecord,
   type CsvTable,
-  columnsIn,
   createQuoteFinder,
   csvParsing,
   csvRefusal,
-  dialectOf,
+  detectCsvDialect,
   type Encoding,
   encodingOf,
-  lineOf,
   type Position,
-  positionAfter,
-  rowOf,
-  wrongEncoding,
+  readHeaderColumns,
+  refuseEncoding,
+  toCsvLine,
+  toSourceRow,
 } from '#server/services/imports/read-csv.ts'
 
 type CsvFile = { path: string; name: string; encoding: Encoding; partSize: number }
@@ -29,7 +29,7 @@ export async function readCsvFile(path: string, name: string, partSize = usualPa
   const file = { path, name, partSize, encoding: encodingOf(await firstBytes(path), name) }
   const parts = partsOf(file, { isStrict: true })
   const first = await parts.next()
-  const { delimiter, body } = dialectOf(first.done ? '' : first.value)
+  const { delimiter, body } = detectCsvDialect(first.done ? '' : first.value)
   async function* rest() {
     yield body
     yield* parts
@@ -41,9 +41,9 @@ export async function readCsvFile(path: string, name: string, partSize = usualPa
   let hasHead = false
   try {
     for await (const record of parser as AsyncIterable<CsvRecord>) {
-      const line = lineOf(record)
-      if (hasHead) table.rows.push(rowOf(line, table.columns, name))
-      else table.columns = columnsIn(line, name)
+      const line = toCsvLine(record)
+      if (hasHead) table.rows.push(toSourceRow(line, table.columns, name))
+      else table.columns = readHeaderColumns(line, name)
       hasHead = true
     }
   } catch (error) {
@@ -73,7 +73,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch {
-      throw wrongEncoding(file.encoding, file.name, await findInvalid(file))
+      throw refuseEncoding(file.encoding, file.name, await findInvalid(file))
     }
   }
   // A line break may be split between two parts.
@@ -92,7 +92,7 @@ async function findInvalid(file: CsvFile): Promise<Position> {
   let here: Position = { line: 1, column: 1 }
   for await (const part of partsOf(file, { isStrict: false })) {
     const at = part.indexOf('\ufffd')
-    here = positionAfter(at < 0 ? part : part.slice(0, at), here)
+    here = advancePosition(at < 0 ? part : part.slice(0, at), here)
     if (at >= 0) break
   }
   return here

@@ -1,5 +1,5 @@
 import type { Sql } from '#backend/db/connect.ts'
-import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence, getErrorValues } from '#server/services/words/refuse.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 
 const words: Record<string, string> = {
@@ -47,7 +47,7 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   // too.
   if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
-  const said = error instanceof Error ? sentenceOf(message, valuesOf(error)) : message
+  const said = error instanceof Error ? getErrorSentence(message, getErrorValues(error)) : message
   if (code?.startsWith('22')) return (await wrongValue(sql, into, row)) ?? said
   return (constraint && (await brokenRule(sql, { into, row, constraint }))) || said
 }

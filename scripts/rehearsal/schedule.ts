@@ -1,4 +1,4 @@
-import { samples } from '#server/pages/sample-lines.ts'
+import { sampleApps } from '#server/pages/sample-lines.ts'
 
 export type RehearsalRole =
   | 'builder'
@@ -23,7 +23,7 @@ export type ScheduledEntry = {
   correctsFinishOf?: { app: number; minute: number }
 }
 
-export const rehearsedApps = samples.map(([title], index) => ({ number: index + 1, title }))
+export const rehearsedApps = sampleApps.map(([title], index) => ({ number: index + 1, title }))
 
 const corrected = 8
 const dropped = 17
@@ -38,7 +38,7 @@ export function rehearsedDay(): ScheduledEntry[] {
     { minute: 0, who: 'builder', said: { kind: 'attempt_started' } },
   ]
   let minute = 0
-  for (const [index, [title, , minutes]] of samples.entries()) {
+  for (const [index, [title, , minutes]] of sampleApps.entries()) {
     const app_number = index + 1
     const end = minute + minutes
     lines.push({ minute, who: 'builder', said: { kind: 'app_started', app_number } })

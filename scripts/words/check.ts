@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { errorRule, textOfRule } from '#shared/errors/define.ts'
 import {
   compareShapes,
-  otherKinds,
-  shapeOf,
-  wrongLetters,
-  wrongPlurals,
+  findUnsupportedFormats,
+  findWrongLetters,
+  findWrongPlurals,
+  parseSentenceShape,
 } from '../../server/services/words/sentence-shape.ts'
 import {
   type Catalogue,
@@ -60,13 +60,14 @@ function wrongIn(language: string, english: Catalogue): string[] {
       const wanted = english.get(id)
       if (wanted === undefined) return [`${place} is not in words/en`]
       try {
-        const problems = language === source ? [] : compareShapes(shapeOf(text), shapeOf(wanted))
+        const problems =
+          language === source ? [] : compareShapes(parseSentenceShape(text), parseSentenceShape(wanted))
         return [
           ...problems,
-          ...[...otherKinds(text), ...wrongPlurals(text, categories)].map(({ code, values }) =>
-            textOfRule(errorRule(code)?.text ?? code, values),
+          ...[...findUnsupportedFormats(text), ...findWrongPlurals(text, categories)].map(
+            ({ code, values }) => textOfRule(errorRule(code)?.text ?? code, values),
           ),
-          ...wrongLetters(language, text),
+          ...findWrongLetters(language, text),
           // Checked only for texts of this repository. Pulled texts may lack it, because nobody types a
           // no-break space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { compile } from '../../server/services/words/sentence-shape.ts'
+import { compileSentence } from '../../server/services/words/sentence-shape.ts'
 import {
   folder,
   getCatalogueFile,
@@ -143,7 +143,9 @@ function readApprovals(): unknown {
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
     const own = readNoun(language, noun)
-    return [...readNoun(source, noun)].map(([id, english]) => [id, compile(own.get(id) ?? english)] as const)
+    return [...readNoun(source, noun)].map(
+      ([id, english]) => [id, compileSentence(own.get(id) ?? english)] as const,
+    )
   })
   if (numbers.size === 0) return `export default ${JSON.stringify(Object.fromEntries(said))}`
   const runs: { first: number; texts: unknown[] }[] = []

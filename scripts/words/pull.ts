@@ -2,18 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { releaseIds } from '#server/services/words/release.ts'
 import {
-  approvalOf,
-  bySentence,
   createTranslationLookup,
+  getApproval,
+  groupReviewsBySentence,
   type PublishedSentence,
   reviewHash,
-  standingReviews,
+  standingReviewRows,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { wrongLetters } from '#server/services/words/sentence-shape.ts'
+import { findWrongLetters } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 type Pulled = { written: string[]; refused: string[]; approvals: number }
@@ -56,8 +56,8 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
 /** Returns why the next release could not use a text. `npm run words` checks the same spelling. */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const problem = sentenceProblem(language, id, said)
-  if (problem) return sentenceOf(problem.code, problem.values)
-  const [emails] = wrongLetters(language, said)
+  if (problem) return getErrorSentence(problem.code, problem.values)
+  const [emails] = findWrongLetters(language, said)
   return emails && `It ${emails}.`
 }
 
@@ -106,7 +106,7 @@ async function writeApprovals(
       const sentence = saidOf(id)
       if (!sentence) continue
       const hash = reviewHash(sentence)
-      const approval = approvalOf(sentence, reviews.get(id) ?? [])
+      const approval = getApproval(sentence, reviews.get(id) ?? [])
       const kept = before.get(id)
       if (approval)
         approvals.push({
@@ -131,7 +131,7 @@ async function readReviews(runAs: RunAs, language: Language) {
     (tx) => tx<{ reviews: unknown }[]>`select private.standing_reviews(${language}) as reviews`,
     { readOnly: true },
   )
-  return bySentence(standingReviews.parse(row?.reviews))
+  return groupReviewsBySentence(standingReviewRows.parse(row?.reviews))
 }
 
 /** Reads all readers of this database, past and present, by language and name. */

@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from '../../server/services/words/sentence-shape.ts'
+import { parseSentenceShape, type SentenceShape } from '../../server/services/words/sentence-shape.ts'
 import type { Catalogue } from './catalogues.ts'
 
 export const typesFile = 'shared/word-ids.ts'
@@ -7,7 +7,7 @@ export const typesFile = 'shared/word-ids.ts'
 export function writeTypes(catalogue: Catalogue): string {
   const shapes = [...catalogue]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, text]) => [id, shapeOf(text)] as const)
+    .map(([id, text]) => [id, parseSentenceShape(text)] as const)
   const english = (id: string) => (catalogue.get(id) ?? '').replace(/<[^>]*>|\s*\n\s*/g, '')
   const plain = shapes.filter(([, { values }]) => values.size === 0)
   const filled = shapes.filter(([, { values }]) => values.size > 0)
@@ -20,7 +20,7 @@ export function writeTypes(catalogue: Catalogue): string {
   ].join('\n\n')
 }
 
-function valuesType({ values }: Shape): string {
+function valuesType({ values }: SentenceShape): string {
   const fields = Array.from(values, ([name, kind]) => {
     if (kind === 'number') return `${name}: number`
     return kind === 'text' ? `${name}: string | number` : `${name}: ${casesType(kind)}`

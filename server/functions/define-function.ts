@@ -82,7 +82,7 @@ const roleRefusals: Record<OfficeGate, ListedCode> = {
 }
 
 /** For values that no page sends. Rules about what people typed have errors of their own. */
-export const unreadable = generalErrors.validation_failed
+export const unreadableBody = generalErrors.validation_failed
 
 export type FunctionDefinition<By extends Gate = Gate> = DefinitionOf<FunctionServer, OfficeRole, By>
 
@@ -179,7 +179,7 @@ export const forVisitor = <Schema extends z.ZodType>({
       if (!('userId' in caller)) throw refuse(signedOut)
       const language = languageOfPage(request)
       if (isCounted) {
-        await server.limits.enforce(...writesOf(caller, source))
+        await server.limits.enforce(...listWriteLimits(caller, source))
         await followLanguage(server, caller, language)
       }
       return { visitor: caller, language }
@@ -188,7 +188,7 @@ export const forVisitor = <Schema extends z.ZodType>({
   })
 
 /** Limits of writes, in the order of readSubmitter. Another order could deadlock two requests of one person. */
-export const writesOf = (person: Person, source: string): [LimitName, who: string][] => [
+export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],
   ['WRITE_MAILBOX', foldMailbox(person.email)],
 ]

@@ -7,7 +7,7 @@ type Spellings = Record<string, readonly string[]>
  * The specification's pages name the same field differently. Keeps the first spelling only. Throws if two
  * spellings have different values, because either could be the intended one.
  */
-export function oneSpelling<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
+export function requireOneSpelling<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
   return z.preprocess((payload, context) => {
     if (typeof payload !== 'object' || payload === null) return payload
     const given = new Map(Object.entries(payload))

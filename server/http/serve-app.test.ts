@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
-import { storedFigures } from '#server/stored-figures.ts'
+import { createStoredFigures } from '#server/stored-figures.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -15,7 +15,7 @@ const test = await createTestApp({ variables })
 const log = createLog('silent')
 
 async function start(settings: { DRAIN_SECONDS?: number } = {}) {
-  const metrics = createMetrics(storedFigures(test.runAs))
+  const metrics = createMetrics(createStoredFigures(test.runAs))
   const site = await serveApp({ ...test, env: { ...test.env, PORT: 0, ...settings }, metrics })
   return { metrics, site, url: `http://127.0.0.1:${site.port}` }
 }

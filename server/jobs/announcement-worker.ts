@@ -4,14 +4,14 @@ import { sha256 } from '#backend/http/sha256.ts'
 import { createPool } from '#backend/jobs/pool.ts'
 import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
-import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
+import { daysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
 import {
   isAboutMailbox,
-  isAnswer,
   isFinalRefusal,
+  isServerReply,
   type MailServer,
 } from '#server/services/email/mail-server.ts'
 import type { AnnouncementText } from '#shared/announcements.ts'
@@ -95,7 +95,7 @@ export function announcementJob({
         said,
         reader: {
           name,
-          agreedOn: agreedAt && agreedWords(agreedAt),
+          agreedOn: agreedAt && formatConsentDate(agreedAt),
           stopUrl: emailLinks.stopUrl(address),
           choicesUrl: emailLinks.choicesUrl(address),
         },
@@ -165,7 +165,7 @@ function idOf({ announcement_id, mailbox }: Claimed): string {
 
 /** Silence after the last byte says nothing about the email: it may have been delivered. */
 function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
-  if (isHanded && !isAnswer(error)) return 'unknown'
+  if (isHanded && !isServerReply(error)) return 'unknown'
   if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'
   return attempts >= maxAttempts ? 'final' : 'later'
 }

@@ -4,7 +4,7 @@ import { createLog } from '#backend/http/log.ts'
 import { createMetrics } from '#backend/http/metrics.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import { type EmailJobOptions, emailJob } from '#server/jobs/email-worker.ts'
-import { storedFigures } from '#server/stored-figures.ts'
+import { createStoredFigures } from '#server/stored-figures.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -176,7 +176,7 @@ describe('a letter', () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
-    expect(await createMetrics(storedFigures(runAs)).text()).toMatch(/^email_outbox_retrying [1-9]/m)
+    expect(await createMetrics(createStoredFigures(runAs)).text()).toMatch(/^email_outbox_retrying [1-9]/m)
     await until('a line', () =>
       logged.find((line) => line.includes('email not sent') && line.includes('535')),
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { sweepAged } from '#server/jobs/retention.ts'
+import { deleteExpiredRows } from '#server/jobs/retention.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -73,7 +73,7 @@ async function age() {
 
 it('the retention job deletes expired data and nothing younger', async () => {
   await age()
-  expect(await sweepAged(runAs)).toEqual({
+  expect(await deleteExpiredRows(runAs)).toEqual({
     limits: 1,
     codes: 1,
     'email contents': 3,
@@ -113,7 +113,7 @@ it('the retention job deletes expired data and nothing younger', async () => {
     await left(`select payload ->> 'said' from private.email_outbox where recipient = 'Old@example.org'`),
   ).toEqual(['deleted'])
   expect(await left(`select amr ->> 0 from auth.sessions`)).toEqual(['young'])
-  expect(await sweepAged(runAs)).toEqual({})
+  expect(await deleteExpiredRows(runAs)).toEqual({})
 })
 
 it('two nodes do not sweep at once', async () => {
@@ -122,8 +122,8 @@ it('two nodes do not sweep at once', async () => {
   )
   const other = await owner.reserve()
   await other`select pg_advisory_lock(${advisoryLocks.sweepAged})`
-  expect(await sweepAged(runAs)).toEqual({})
+  expect(await deleteExpiredRows(runAs)).toEqual({})
   await other`select pg_advisory_unlock_all()`
   other.release()
-  expect(await sweepAged(runAs)).toEqual({ limits: 1 })
+  expect(await deleteExpiredRows(runAs)).toEqual({ limits: 1 })
 })

@@ -5,7 +5,7 @@ import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
 /** Counts of deleted rows by kind; empty when another node is running it (db/functions/retention.sql). */
-export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {
+export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<
       { is_ours: boolean }[]
@@ -24,7 +24,7 @@ export const retentionJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job =>
   every: 3_600_000,
   firstAfter: 60_000,
   async work() {
-    const removed = await sweepAged(runAs)
+    const removed = await deleteExpiredRows(runAs)
     if (Object.keys(removed).length > 0) log.info('expired data removed', { removed })
   },
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { summarise } from '#server/jobs/summaries.ts'
+import { summariseVisits } from '#server/jobs/summaries.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -104,7 +104,7 @@ describe('a visit', () => {
   it('a visit can be followed within its day only: its mark and its minute are deleted when the day is final', async () => {
     await send(visit())
     await moveBack(2)
-    await summarise(runAs)
+    await summariseVisits(runAs)
     const [kept] = await stored()
     expect(kept?.visitor).toBeNull()
     expect(kept?.text).toMatch(/"created_at":"[^"]*:00:00[+-]/)
@@ -115,7 +115,7 @@ describe('a visit', () => {
     expect(day).toEqual({ visitors: 1, hits: 1 })
     // A final day stays as it is, even if its events are deleted.
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
-    await summarise(runAs)
+    await summariseVisits(runAs)
     expect(
       await runAs(
         service,
@@ -146,8 +146,8 @@ describe('the figures', () => {
   })
   it('the figures are written once, however many nodes write them', async () => {
     await send(visit())
-    await Promise.all([1, 2, 3].map(() => summarise(runAs)))
-    await summarise(runAs)
+    await Promise.all([1, 2, 3].map(() => summariseVisits(runAs)))
+    await summariseVisits(runAs)
     const rows = await runAs(
       service,
       (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all'`,
@@ -165,7 +165,7 @@ describe('the figures', () => {
       for (const visit of visits) await send(visit)
       await moveBack(ago)
     }
-    await summarise(runAs)
+    await summariseVisits(runAs)
     const shown = await report('days=7')
     const by = new Map(shown.days.map((day) => [day.day, day]))
     expect(shown.days).toHaveLength(7)
@@ -197,7 +197,7 @@ describe('a whole month', () => {
         select 'page_view', '/' || n % 5, 'search', current_date - ago
         from generate_series(1, 100) as ago cross join lateral generate_series(1, 1 + ago % 4) as n`,
     )
-    await summarise(runAs)
+    await summariseVisits(runAs)
     const [months] = await runAs(
       service,
       (tx) =>

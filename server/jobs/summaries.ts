@@ -7,7 +7,7 @@ import { defaultFacts } from '#shared/campaign.ts'
  * Writes the figures of every day that is not final, one transaction per day. Returns the days that this node
  * wrote.
  */
-export async function summarise(runAs: RunAs): Promise<string[]> {
+export async function summariseVisits(runAs: RunAs): Promise<string[]> {
   const due = await runAs(
     service,
     (tx) => tx<{ day: string; zone: string }[]>`
@@ -32,5 +32,5 @@ export const summaryJob = ({ runAs }: { runAs: RunAs }): Job => ({
   name: 'analytics summary',
   every: 60_000,
   firstAfter: 3_000,
-  work: () => summarise(runAs),
+  work: () => summariseVisits(runAs),
 })

@@ -25,7 +25,7 @@ export function markedDraft(subtitle: string, { language, t }: FeedWords): strin
  * Atom feed (RFC 4287). A feed in another language belongs to the page in that language, so it has its own
  * id.
  */
-export function atomFeedIn({
+export function createAtomFeed({
   language,
   t,
   publicUrl,
@@ -52,6 +52,6 @@ ${entries.join('\n')}
 }
 
 /** Formats a time as RFC 3339. */
-export function instant(value: string): string {
+export function formatAtomInstant(value: string): string {
   return new Date(value).toISOString()
 }

@@ -1,4 +1,4 @@
-import { holes, rows } from '#server/pages/share-drawing.ts'
+import { drawHoles, drawnRows } from '#server/pages/share-drawing.ts'
 
 const side = 105
 
@@ -9,7 +9,7 @@ export function badgeShareDrawing(badge: string): string {
   // reader's fonts.
   const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${holes()}</defs>
+<defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#1f110d"/>
 ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 <g transform="translate(225 34) scale(.9375)">${shapes}</g>
@@ -20,7 +20,7 @@ ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 function wall(column: number, index: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((row) => {
-      const look = rows[(row + index) % rows.length] ?? { ground: '', hole: '' }
+      const look = drawnRows[(row + index) % drawnRows.length] ?? { ground: '', hole: '' }
       const id = `b${String(((row * 4 + index) % 20) + 1).padStart(2, '0')}`
       const place = `translate(${column * side} ${row * side})`
       return `<g transform="${place}"><rect width="${side + 0.5}" height="${side + 0.5}" fill="${look.ground}"/><use href="#${id}" fill="${look.hole}" transform="scale(${side / 24})"/></g>`

@@ -23,7 +23,7 @@ export async function squarePortrait(picture: ArrayBuffer): Promise<Buffer<Array
 }
 
 /** A logo as a square with transparent edges, for use in drawings. */
-export async function squareMark(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
+export async function cropSquareMark(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)
     .timeout({ seconds: 15 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appDrawing, appWords, dayDrawing, dayWords, type SharedApp } from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { widthOf } from '#server/rendering/fit-lines.ts'
+import { measureLine } from '#server/rendering/fit-lines.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { DayAppState } from '#shared/derive-day.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
@@ -82,7 +82,7 @@ it.each(languageCodes)('in %s nothing is cut, and no text overlaps the wall', as
       const box = /<rect x="54" y="\d+" width="(\d+)"/.exec(drawing)
       if (state === 'ended') continue
       expect(Number(box?.[1])).toBeLessThan(640)
-      expect(Number(box?.[1])).toBeGreaterThan(widthOf(live, { size: 42, spacing: -0.028 }) + 60)
+      expect(Number(box?.[1])).toBeGreaterThan(measureLine(live, { size: 42, spacing: -0.028 }) + 60)
     }
 })
 

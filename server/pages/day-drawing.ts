@@ -1,6 +1,12 @@
 import { fitIdea, ideaLines } from '#server/pages/idea-drawing.ts'
-import { holes, mark, type OwnMark } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutTo, firstLines, isCut, widthOf } from '#server/rendering/fit-lines.ts'
+import { drawHoles, drawMark, type OwnMark } from '#server/pages/share-drawing.ts'
+import {
+  brokenLines,
+  cutLine,
+  isShortened,
+  keepFirstLines,
+  measureLine,
+} from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
@@ -43,13 +49,13 @@ export function appDrawing({ app, title, apps }: SharedApp, words: AppWords): st
   const hue = hueOf(number)
   const small: LineStyle = { size: 44, spacing: -0.023, fill: hue }
   const room = { width: 620, style: small }
-  const above = firstLines(brokenLines(words.above, room), 2, room)
+  const above = keepFirstLines(brokenLines(words.above, room), 2, room)
   const top = 130 + (above.length - 1) * 50
   const fitted = fitIdea(title, 620)
   const last: LineStyle = { size: 42, weight: 500, fill: '#e6d5cc' }
   const below = Math.round(top + fitted.lines.length * fitted.size * 0.96 + 64)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${holes()}</defs>
+<defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="${ink}"/>
 ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacity=".13" transform="matrix(22 0 -9 18 360 60)"/>` : ''}
 <rect x="715" y="55" width="430" height="430" rx="3" fill="#37211a"/>
@@ -57,7 +63,7 @@ ${holeOf(app, 'translate(715 55) scale(17.9)')}
 <g fill="#fbf7f4">
 ${above.map((line, at) => typesetLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
 ${ideaLines(fitted, { x: 57, y: top })}
-${typesetLine(cutTo(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
+${typesetLine(cutLine(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
 </g>
 ${row(apps)}
 </svg>`
@@ -96,7 +102,7 @@ export function dayWords(t: Say, { elapsed }: Pick<Day, 'elapsed'>): DayWords {
 /** Share image of the live page: the number of apps, the time, and the wall as it is. */
 export function dayDrawing({ state, finished, apps }: SharedDay, words: DayWords, own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${holes()}</defs>
+<defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
 ${wall(apps)}
 <g fill="${ink}">
@@ -108,7 +114,7 @@ ${countOf(finished, words.of)}
 
 function nameTag(own: OwnMark): string {
   const name = typesetLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
-  return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${mark(own)}</svg>${name}`
+  return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${drawMark(own)}</svg>${name}`
 }
 
 /** The x position where the wall begins. */
@@ -118,15 +124,15 @@ const right = 676
 function liveTag({ live, hour }: DayWords): string {
   const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
   const beside: LineStyle = { size: 50, spacing: -0.03 }
-  const end = Math.round(146 + widthOf(live, large))
-  if (end + 24 + widthOf(hour, beside) <= right)
+  const end = Math.round(146 + measureLine(live, large))
+  if (end + 24 + measureLine(hour, beside) <= right)
     return `<rect x="54" y="44" width="${end - 54}" height="102" rx="6" fill="${ink}"/><rect x="78" y="81" width="28" height="28" fill="#ffafa0"/>
 ${typesetLine(live, large).draw({ x: 124, y: 114 })}${typesetLine(hour, beside).draw({ x: end + 24, y: 114 })}`
   const style: LineStyle = { size: 42, spacing: -0.028 }
   const roomAt = (x: number) => ({ width: right - x, style })
-  const word = cutTo(live, roomAt(130))
-  return `<rect x="54" y="34" width="${Math.round(widthOf(word, style) + 74)}" height="62" rx="6" fill="${ink}"/><rect x="74" y="54" width="22" height="22" fill="#ffafa0"/>
-${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(cutTo(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
+  const word = cutLine(live, roomAt(130))
+  return `<rect x="54" y="34" width="${Math.round(measureLine(word, style) + 74)}" height="62" rx="6" fill="${ink}"/><rect x="74" y="54" width="22" height="22" fill="#ffafa0"/>
+${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(cutLine(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
 }
 
 /** A number with two digits leaves no room for more. */
@@ -157,9 +163,9 @@ function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyl
     const style: LineStyle = { size, spacing: -0.05 }
     return { style, lines: brokenLines(text, { width, style }) }
   })
-  const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isCut))
+  const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isShortened))
   const style: LineStyle = { size: sizes.at(-1) ?? 48, spacing: -0.05 }
-  return fits ?? { style, lines: [cutTo(text, { width, style })] }
+  return fits ?? { style, lines: [cutLine(text, { width, style })] }
 }
 
 /** Wall with four blocks in each row. Apps that have not begun are part of the background. */

@@ -1,4 +1,4 @@
-import { atomFeedIn, type FeedWords, instant, markedDraft } from '#server/pages/atom-feed.ts'
+import { createAtomFeed, type FeedWords, formatAtomInstant, markedDraft } from '#server/pages/atom-feed.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
@@ -16,12 +16,12 @@ export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: Bl
     .map(({ updated_at }) => updated_at)
     .toSorted()
     .at(-1)
-  return atomFeedIn({
+  return createAtomFeed({
     ...words,
     publicUrl,
     title: words.t('feed.blog.title'),
     subtitle: words.t('feed.blog.subtitle'),
-    updated: instant(newest ?? '1970-01-01T00:00:00Z'),
+    updated: formatAtomInstant(newest ?? '1970-01-01T00:00:00Z'),
     path: feeds[0].path,
     page: '/blog',
     entries: posts.map((post) =>
@@ -36,8 +36,8 @@ function atomEntry(post: FeedPost, site: string, builder: string): string {
   return `<entry xml:lang="${post.language}">
 <id>urn:uuid:${escapeXml(post.id)}</id>
 <title>${escapeXml(post.title)}</title>
-<published>${instant(post.published_at)}</published>
-<updated>${instant(post.updated_at)}</updated>
+<published>${formatAtomInstant(post.published_at)}</published>
+<updated>${formatAtomInstant(post.updated_at)}</updated>
 <author><name>${escapeXml(post.author_name || builder)}</name></author>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 ${terms.map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
@@ -65,8 +65,8 @@ export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }:
       summary: post.excerpt,
       content_html: feedArticle(post.content, addressOf(post, site)),
       image: `${publicUrl}/share/post-${post.slug}.png`,
-      date_published: instant(post.published_at),
-      date_modified: instant(post.updated_at),
+      date_published: formatAtomInstant(post.published_at),
+      date_modified: formatAtomInstant(post.updated_at),
       authors: [{ name: post.author_name || t('feed.blog.builder') }],
       tags: post.tags,
     })),

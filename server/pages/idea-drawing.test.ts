@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitIdea, ideaDrawing, ideaWords, type SharedIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { widthOf } from '#server/rendering/fit-lines.ts'
+import { measureLine } from '#server/rendering/fit-lines.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
@@ -31,7 +31,7 @@ it('a title of any length takes at most three lines and is cut between character
     const { size, lines } = fitIdea(title)
     expect(lines.length).toBeLessThanOrEqual(size === 112 ? 2 : 3)
     for (const line of lines) {
-      expect(widthOf(line, { size, spacing: -0.04 })).toBeLessThanOrEqual(660)
+      expect(measureLine(line, { size, spacing: -0.04 })).toBeLessThanOrEqual(660)
       expect(line).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
     }
   }

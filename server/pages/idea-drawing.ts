@@ -1,5 +1,5 @@
-import { holes, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutTo, firstLines, widthOf } from '#server/rendering/fit-lines.ts'
+import { drawHoles, drawMark, drawnRows, type OwnMark } from '#server/pages/share-drawing.ts'
+import { brokenLines, cutLine, keepFirstLines, measureLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import type { Say } from '#shared/words.ts'
 
@@ -40,7 +40,7 @@ export function ideaDrawing(
   own?: OwnMark,
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
-  const look = rows[face % 2] ?? rows[0]
+  const look = drawnRows[face % 2] ?? drawnRows[0]
   const light = lights[status] ?? look
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
   const fitted = fitIdea(title)
@@ -48,20 +48,20 @@ export function ideaDrawing(
   const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
   const ask: LineStyle = { size: 48, spacing: -0.03 }
   const room = { width: 520, style: ask }
-  const asked = firstLines(brokenLines(words.ask, room), 2, room)
+  const asked = keepFirstLines(brokenLines(words.ask, room), 2, room)
   const high = 52 + asked.length * 52
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${holes()}</defs>
+<defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>
 <rect width="430" height="630" fill="${light?.ground}"/>
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g fill="${ink}">
 ${ideaLines(fitted, { x: 493, y: 72 })}
-${typesetLine(cutTo(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
-<rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => widthOf(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
+${typesetLine(cutLine(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
+<rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => measureLine(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
 ${asked.map((line, at) => typesetLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
 </g>
-<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${mark(own)}</svg>
+<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${drawMark(own)}</svg>
 </svg>`
 }
 
@@ -77,7 +77,7 @@ export function fitIdea(title: string, width = wide): { size: number; lines: str
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = brokenLines(title, roomAt(112))
   if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
-  return { size: 84, lines: firstLines(brokenLines(title, roomAt(84)), 3, roomAt(84)) }
+  return { size: 84, lines: keepFirstLines(brokenLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
 /** Draws the lines of a fitted title below each other. */

@@ -1,4 +1,4 @@
-import { atomFeedIn, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { createAtomFeed, type FeedWords, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { type Client, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
@@ -41,14 +41,14 @@ export function ideaAtom(
   { audience, publicUrl, ...words }: FeedWords & { audience: string | null; publicUrl: string },
 ): string {
   const { language, t } = words
-  return atomFeedIn({
+  return createAtomFeed({
     ...words,
     publicUrl,
     title: audience
       ? t('feed.ideas.title-audience', { audience: audienceWord(t, audience) })
       : t('feed.ideas.title'),
     subtitle: t('feed.ideas.subtitle'),
-    updated: instant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z'),
+    updated: formatAtomInstant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z'),
     path: ideaFeed(audience),
     page: `/app-ideas${audience ? `?${new URLSearchParams({ audience })}` : ''}`,
     entries: ideas.map((idea) => entry(idea, publicUrl + prefixOf(language), words)),
@@ -64,8 +64,8 @@ function entry(idea: FeedIdea, site: string, { language, t }: FeedWords): string
   return `<entry>
 <id>urn:uuid:${escapeXml(idea.id)}</id>
 <title>${escapeXml(`${idea.title} (${status})`)}</title>
-<published>${instant(idea.created_at)}</published>
-<updated>${instant(idea.updated_at)}</updated>
+<published>${formatAtomInstant(idea.created_at)}</published>
+<updated>${formatAtomInstant(idea.updated_at)}</updated>
 <author><name>${escapeXml(idea.submitter_name)}</name></author>
 <link rel="alternate" type="text/html" href="${escapeXml(`${site}/app-ideas/${idea.id}`)}"/>
 ${terms.map(category).join('')}

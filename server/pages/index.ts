@@ -7,7 +7,7 @@ import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
 import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
@@ -76,7 +76,7 @@ export async function createPageRenderer({
       changedWords,
       wordsIn,
       ...kept
-    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: WordsIn },
+    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: LoadWords },
   ) => {
     const drawPage = createPages({ fetch, changedWords, wordsIn, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, wordsIn, ...shared })

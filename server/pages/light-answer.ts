@@ -1,4 +1,4 @@
-import { fullMark, liteMark } from '#server/pages/lite-page.ts'
+import { fullParameter, liteParameter } from '#server/pages/lite-page.ts'
 
 /**
  * Proxy browsers render pages on their vendor's servers, where scripts run for at most two seconds. They are
@@ -21,7 +21,8 @@ const isFile = /\.\w{2,5}$/
 export function redirectToLitePage({ url, headers }: Request): Response | undefined {
   if (!needsLightAnswer(headers.get('user-agent'))) return undefined
   const { pathname, search, searchParams } = new URL(url)
-  if (searchParams.has(liteMark) || searchParams.has(fullMark) || isFile.test(pathname)) return undefined
-  const location = `${pathname}${search}${search ? '&' : '?'}${liteMark}`
+  if (searchParams.has(liteParameter) || searchParams.has(fullParameter) || isFile.test(pathname))
+    return undefined
+  const location = `${pathname}${search}${search ? '&' : '?'}${liteParameter}`
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
 }

@@ -6,9 +6,9 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
 /** Query parameter for the same page without scripts, fonts and pictures. */
-export const liteMark = 'lite'
+export const liteParameter = 'lite'
 /** Query parameter at the end for the whole page, whatever the browser. */
-export const fullMark = 'full'
+export const fullParameter = 'full'
 
 // Colours of the site's two surfaces and its yellow; fonts of the device.
 const style = [
@@ -64,11 +64,16 @@ export function renderLite({
     transformTags: { a: leadOn, form: stayLite, div: keepSaid, table: letScroll },
   })
     // A form with method GET adds the parameter, so that its result is a light page as well.
-    .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
+    .replaceAll(
+      /(<form\b[^>]*method="get"[^>]*>)/g,
+      `$1<input type="hidden" name="${liteParameter}" value="">`,
+    )
     // Text areas and `pre` elements keep their line breaks.
     .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
-  const whole = fullAddress(path, search)
-  const draw = (kilobytes: number) => `${lightHead({ language, title, path: isHidden ? undefined : path })}
+  const whole = createFullAddress(path, search)
+  const draw = (
+    kilobytes: number,
+  ) => `${renderLiteHead({ language, title, path: isHidden ? undefined : path })}
 <body>${content}<aside aria-label="${escapeHtml(words.whole)}"><p>${escapeHtml(words.cost.replace('{kb}', String(kilobytes)))} · <a href="${escapeHtml(whole)}">${escapeHtml(words.whole)}</a></p></aside></body>
 </html>
 `
@@ -77,7 +82,11 @@ export function renderLite({
 }
 
 /** Head of a page without scripts. */
-export function lightHead(page: { language: Language; title: string; path?: string | undefined }): string {
+export function renderLiteHead(page: {
+  language: Language
+  title: string
+  path?: string | undefined
+}): string {
   const { language, title, path } = page
   return `<!doctype html>
 <html lang="${language}" dir="${factsOf(language).direction}">
@@ -153,27 +162,27 @@ const noPage =
 export function liteAddress(href: string): string {
   if (!/^\/(?!\/)/.test(href) || noPage.test(href)) return href
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
-  return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteMark}` : `?${liteMark}`}${hash}`
+  return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteParameter}` : `?${liteParameter}`}${hash}`
 }
 
 /** Address of the whole page, for a browser that would be redirected to the light one. */
-export function fullAddress(path: string, search: string): string {
+export function createFullAddress(path: string, search: string): string {
   const left = withoutMark(search)
-  return `${path}${left ? `${left}&` : '?'}${fullMark}`
+  return `${path}${left ? `${left}&` : '?'}${fullParameter}`
 }
 
 function withoutMark(search: string): string {
   const left = new URLSearchParams(search)
-  left.delete(liteMark)
-  left.delete(fullMark)
+  left.delete(liteParameter)
+  left.delete(fullParameter)
   return left.size > 0 ? `?${left}` : ''
 }
 
 /** Internal query parameter for pages rendered for visitors who save data. */
-export const offerMark = 'offer-lite'
+export const offerParameter = 'offer-lite'
 
-export function withoutOffer(search: URLSearchParams): URLSearchParams {
+export function removeOfferParameter(search: URLSearchParams): URLSearchParams {
   const left = new URLSearchParams(search)
-  left.delete(offerMark)
+  left.delete(offerParameter)
   return left
 }

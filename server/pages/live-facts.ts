@@ -1,4 +1,4 @@
-import { type Client, countedRows, readRows } from '#server/pages/public-facts.ts'
+import { type Client, readCountedRows, readRows } from '#server/pages/public-facts.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import { confirmationsOf } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
@@ -85,7 +85,7 @@ async function readStream(client: Client, attempt: string): Promise<LiveStream |
 export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
   const limit = before === undefined ? livePortion.first : livePortion.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
-  const { found, count } = await countedRows<LiveEntry>(
+  const { found, count } = await readCountedRows<LiveEntry>(
     client,
     `${publicEntries(attempt)}${asked}&order=number.desc&limit=${limit}`,
   )

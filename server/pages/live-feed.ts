@@ -1,4 +1,4 @@
-import { atomFeedIn, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { createAtomFeed, type FeedWords, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { prefixOf } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
@@ -17,19 +17,19 @@ export function liveFeed(
     return `<entry>
 <id>${escapeXml(address)}</id>
 <title>${escapeXml(title)}</title>
-<published>${instant(entry.happened_at)}</published>
-<updated>${instant(entry.recorded_at)}</updated>
+<published>${formatAtomInstant(entry.happened_at)}</published>
+<updated>${formatAtomInstant(entry.recorded_at)}</updated>
 <author><name>${escapeXml(sayAuthor(t, entry))}</name></author>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <content type="text">${escapeXml(content)}</content>
 </entry>`
   })
-  return atomFeedIn({
+  return createAtomFeed({
     ...words,
     publicUrl,
     title: t('feed.day.title'),
     subtitle: t('feed.day.subtitle'),
-    updated: instant(entries[0]?.recorded_at ?? attempt?.start ?? '1970-01-01T00:00:00Z'),
+    updated: formatAtomInstant(entries[0]?.recorded_at ?? attempt?.start ?? '1970-01-01T00:00:00Z'),
     path: liveFeedPath,
     page: '/live',
     entries: items,

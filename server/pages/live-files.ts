@@ -5,8 +5,8 @@ import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#s
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { type Client, readEventChange, readFacts, readRows } from '#server/pages/public-facts.ts'
 import { type SampleDay, type SampleIdea, sampleDay } from '#server/pages/sample-day.ts'
-import { samples } from '#server/pages/sample-lines.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import { sampleApps } from '#server/pages/sample-lines.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
@@ -17,7 +17,7 @@ import { sampleAppsPath } from '#shared/sample-day.ts'
 /** The largest integer of the database; no entry has a larger number. */
 const maxNumber = 2_147_483_647
 
-export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
+export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: LoadWords }
 
 /**
  * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made
@@ -110,7 +110,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
 
 /** The public ideas of the demo that have the title of an app of the sample day. */
 function readSampleIdeas(client: Client): Promise<SampleIdea[]> {
-  const titles = samples.map(([title]) => `"${title}"`).join(',')
+  const titles = sampleApps.map(([title]) => `"${title}"`).join(',')
   return readRows(
     client,
     `app_ideas?select=id,title,name:submitter_name,votes:vote_count,sentAt:created_at&status=in.(${publicIdeaStatuses.join(',')})&title=in.(${encodeURIComponent(titles)})&order=vote_count.desc,id`,

@@ -1,9 +1,9 @@
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
 import type { OfflineWords } from '#shared/offline-words.ts'
 
 /** Texts of the service worker by language, because it cannot load any while it is offline. */
-export async function offlineWords(wordsIn: WordsIn): Promise<Record<string, OfflineWords>> {
+export async function offlineWords(wordsIn: LoadWords): Promise<Record<string, OfflineWords>> {
   const known = languageCodes.filter(isReachable).map(async (language) => [language, await wordsOf(language)])
   return Object.fromEntries(await Promise.all(known))
 

@@ -1,5 +1,5 @@
-import { fullAddress, lightHead, litePolicy } from '#server/pages/lite-page.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import { createFullAddress, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { addressIn, cutLanguage, isDraft, type Language } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
@@ -10,7 +10,7 @@ const browsers = Object.entries(names).map(
   ([key, name]) => `${name} ${supportedBrowsers[key as keyof typeof names]}`,
 )
 
-type Say = Awaited<ReturnType<WordsIn>>['t']
+type Say = Awaited<ReturnType<LoadWords>>['t']
 
 /** A heading, the browsers that work and the link to the site. */
 function textOf(t: Say, { language, heading }: { language: Language; heading: PlainId }): string {
@@ -25,7 +25,7 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
 export const needsScripts = (t: Say, language: Language): string =>
   `<noscript>${textOf(t, { language, heading: 'browsers.needs-scripts' })}</noscript>`
 
-type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: WordsIn }
+type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: LoadWords }
 
 /** Answer for a page without a light form: names the browsers that can show it. */
 export async function oldBrowserAnswer(
@@ -37,10 +37,10 @@ export async function oldBrowserAnswer(
   const { t } = await wordsIn(language)
   const say = (id: PlainId) => escapeHtml(t(id))
   const title = `${t('browsers.heading')} · 20 in 24`
-  const body = `${lightHead({ language, title })}
+  const body = `${renderLiteHead({ language, title })}
 <body><main>
 ${textOf(t, { language, heading: 'browsers.heading' })}
-<p><a href="${escapeHtml(fullAddress(pathname, search))}">${say('browsers.anyway')}</a></p>
+<p><a href="${escapeHtml(createFullAddress(pathname, search))}">${say('browsers.anyway')}</a></p>
 ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
 </html>
 `

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { answerKey, createAnswerCache, type Flight } from '#backend/http/answer-cache.ts'
 import { present, type StoredAnswer, type Wish } from '#backend/http/answer-forms.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
-import { offerMark } from '#server/pages/lite-page.ts'
+import { offerParameter } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
   /** Renders a page for an anonymous visitor. */
@@ -141,7 +141,7 @@ export function createPageCache({
 /** Address of the page for visitors who save data. Their version of a page offers the light page. */
 function forSavers(address: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || address.startsWith('/admin')) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${offerMark}=1`
+  return `${address}${address.includes('?') ? '&' : '?'}${offerParameter}=1`
 }
 
 /** Only public pages with status 200 are cached. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { makeZip } from 'client-zip'
 import { posterDrawing } from '#server/pages/poster-drawing.ts'
-import { type Client, modeAt, readFacts } from '#server/pages/public-facts.ts'
+import { type Client, getModeAt, readFacts } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { pressFacts } from '#shared/press-facts.ts'
@@ -84,7 +84,7 @@ function nameOf(title: string, file: string): string {
 
 function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
   return lines([
-    pressSentence(facts, modeAt(facts, now)),
+    pressSentence(facts, getModeAt(facts, now)),
     '',
     ...pressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
     '',

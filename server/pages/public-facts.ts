@@ -131,7 +131,7 @@ const testimonialRows = 'testimonials?select=id,name,location,testimonial,approv
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Date of the attempt in titles and share images: the day, LIVE, or the year. */
-export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
+export function formatAttemptTime({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
   return attemptDate(attempt, mode === 'after' ? 'year' : 'long')
 }
@@ -144,7 +144,7 @@ export function posterText({ look }: CampaignFacts): string | undefined {
   return text === textOf(defaultFacts.look) ? undefined : text
 }
 
-export function modeAt(facts: CampaignFacts, now: Date): Mode {
+export function getModeAt(facts: CampaignFacts, now: Date): Mode {
   return modeOf(facts, now.getTime())
 }
 
@@ -159,7 +159,7 @@ export function readRows<Row>(client: Client, query: string): Promise<Row[]> {
 }
 
 /** Reads some rows and the number of all. */
-export async function countedRows<Row>(
+export async function readCountedRows<Row>(
   client: Client,
   query: string,
 ): Promise<{ found: Row[]; count: number }> {
@@ -169,7 +169,7 @@ export async function countedRows<Row>(
 }
 
 /** Calls a public function of the database. */
-export function call<Said>(client: Client, query: string): Promise<Said> {
+export function callFunction<Said>(client: Client, query: string): Promise<Said> {
   return read(client, `rpc/${query}`)
 }
 

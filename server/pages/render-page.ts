@@ -4,14 +4,14 @@ import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
 import {
   liteAddress,
-  liteMark,
+  liteParameter,
   litePolicy,
-  offerMark,
+  offerParameter,
+  removeOfferParameter,
   renderLite,
-  withoutOffer,
 } from '#server/pages/lite-page.ts'
 import { needsScripts, oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
@@ -32,7 +32,7 @@ export type PagesOptions = {
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
   changedWords?: Entry.RenderOptions['changedWords']
   /** Texts for a failure before the page is rendered. */
-  wordsIn: WordsIn
+  wordsIn: LoadWords
   /** Additional headers of this answer. */
   headers?: Record<string, string>
   now?: () => Date
@@ -67,7 +67,7 @@ function lightSearch(
   search: URLSearchParams,
 ): string {
   const isForm = comparablePath(cutLanguage(pathname).path).startsWith('/forms/')
-  return isHidden && !isForm ? '' : `?${withoutOffer(search)}`
+  return isHidden && !isForm ? '' : `?${removeOfferParameter(search)}`
 }
 
 /** A redirect from a light page leads to a light page. */
@@ -96,7 +96,7 @@ export function createPages(options: PagesOptions) {
       ...(rehearsal && { rehearsal }),
     }
     const search = new URL(request.url).searchParams
-    const isLite = search.has(liteMark)
+    const isLite = search.has(liteParameter)
     if (isLite && !isPublic(pathname) && !isBeside(pathname))
       return oldBrowserAnswer(request, { headers, wordsIn: options.wordsIn })
     try {
@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions) {
                 ? {
                     href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
                     words: page.lightWords,
-                    isOffered: search.has(offerMark),
+                    isOffered: search.has(offerParameter),
                   }
                 : undefined,
               ...(!isPublic(pathname) &&
@@ -202,7 +202,7 @@ export function isPreviewed(url: string): boolean {
   // Invalid addresses ("//") are refused before routing.
   if (!URL.canParse(url, base)) return false
   const { pathname, searchParams } = new URL(url, base)
-  return searchParams.get('preview') === '1' && !searchParams.has(liteMark) && isPublic(pathname)
+  return searchParams.get('preview') === '1' && !searchParams.has(liteParameter) && isPublic(pathname)
 }
 
 /**

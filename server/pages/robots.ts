@@ -1,7 +1,7 @@
 import { isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
 
 /** robots.txt: paths that search engines should not visit. */
-export function robots(publicUrl: string): string {
+export function createRobotsText(publicUrl: string): string {
   const closed = languageCodes
     .filter(isReachable)
     .flatMap((language) => [`${prefixOf(language)}/supporters`, `${prefixOf(language)}/verify-testimonial`])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
-import { samples } from '#server/pages/sample-lines.ts'
+import { sampleApps } from '#server/pages/sample-lines.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { checkChain } from '#shared/check-chain.ts'
@@ -109,7 +109,7 @@ it('in After the day has ended with twenty apps, for every reader', async () => 
     holds: 2,
   })
   const apps = await read<ChallengeApp[]>(`${sampleAppsPath}?preview=after`)
-  expect(apps.map(({ title, state }) => [title, state])).toEqual(samples.map(([title]) => [title, 'done']))
+  expect(apps.map(({ title, state }) => [title, state])).toEqual(sampleApps.map(([title]) => [title, 'done']))
   const record = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
   expect(dayOf(record).finished).toBe(20)
   expect(live.attempt?.name).toBe('demo')

@@ -1,6 +1,6 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import type { FullChain } from '#server/pages/live-facts.ts'
-import { sampleLines, samples } from '#server/pages/sample-lines.ts'
+import { sampleApps, sampleLines } from '#server/pages/sample-lines.ts'
 import { at, type CampaignFacts } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
@@ -70,8 +70,8 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
       return derived.apps.map(({ number, state, startedAt, finishedAt }) => ({
         number,
         title: titleOf(number),
-        category: samples[number - 1]?.[1] ?? '',
-        summary: samples[number - 1]?.[4] ?? '',
+        category: sampleApps[number - 1]?.[1] ?? '',
+        summary: sampleApps[number - 1]?.[4] ?? '',
         state: states[state],
         startedAt: instantOf(startedAt),
         finishedAt: instantOf(finishedAt),
@@ -137,9 +137,9 @@ function entriesAt(instant: (minute: number) => string): LiveEntry[] {
   })
 }
 
-const titleOf = (number: number) => samples[number - 1]?.[0] ?? ''
+const titleOf = (number: number) => sampleApps[number - 1]?.[0] ?? ''
 
-const planned: LiveApp[] = samples.map(([title, , , , summary = ''], index) => ({
+const planned: LiveApp[] = sampleApps.map(([title, , , , summary = ''], index) => ({
   number: index + 1,
   title,
   summary,

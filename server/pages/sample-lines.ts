@@ -12,7 +12,7 @@ export type SampleLine = Partial<LiveEntry> &
 type Sample = [title: string, category: string, minutes: number, note: string, summary?: string]
 
 /** The twenty apps of the sample day; a rehearsal has the same titles and minutes. */
-export const samples: readonly Sample[] = [
+export const sampleApps: readonly Sample[] = [
   ['Clinic Queue', 'Health', 71, 'The queue fits on one sheet. Printing it next.'],
   [
     'Market Price Board',
@@ -50,7 +50,7 @@ export const samples: readonly Sample[] = [
 export function sampleLines(): SampleLine[] {
   const lines: SampleLine[] = [{ kind: 'attempt_started', minute: 0 }]
   let minute = 0
-  for (const [index, [, , minutes, text]] of samples.entries()) {
+  for (const [index, [, , minutes, text]] of sampleApps.entries()) {
     const app_number = index + 1
     const end = minute + minutes
     // The finish was recorded two minutes late; a correction says so.

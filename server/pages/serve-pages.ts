@@ -7,10 +7,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError, getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
-import { maxPosted } from '#server/pages/forms/read-form.ts'
+import { maxPostedBytes } from '#server/pages/forms/read-form.ts'
 import type { PageCacheOptions } from '#server/pages/page-cache.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
@@ -26,7 +26,7 @@ export type Pages = (
     generation: () => number
     headers: Record<string, string>
     changedWords: PagesOptions['changedWords']
-    wordsIn: WordsIn
+    wordsIn: LoadWords
     markCopy: PageCacheOptions['markCopy']
   },
 ) => {
@@ -95,7 +95,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     })
     routes.post(
       `${prefixOf(language)}/not-sent`,
-      bodyLimit({ maxSize: maxPosted, onError: withoutForm }),
+      bodyLimit({ maxSize: maxPostedBytes, onError: withoutForm }),
       async (context) => {
         await admit({ source: context.get('source'), isBadge: false })
         // A form from another site is not shown as the visitor's own input.

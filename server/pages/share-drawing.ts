@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { brokenLines, cutTo, firstLines, isCut } from '#server/rendering/fit-lines.ts'
+import { brokenLines, cutLine, isShortened, keepFirstLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { blocks } from '#web/entry-server.tsx'
 
@@ -19,12 +19,12 @@ export type ShareWords = {
 /** The owner's square logo in place of the drawn one, as a data URL. */
 export type OwnMark = string | undefined
 
-export const ink = '#1f110d'
-export const rows = [
+export const inkColor = '#1f110d'
+export const drawnRows = [
   { ground: '#9ab4ff', hole: '#17255c' },
   { ground: '#ffafa0', hole: '#8a2a0c' },
-  { ground: '#fbf7f4', hole: ink },
-  { ground: '#f77b45', hole: ink },
+  { ground: '#fbf7f4', hole: inkColor },
+  { ground: '#f77b45', hole: inkColor },
 ]
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
@@ -32,13 +32,13 @@ const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 export function shareDrawing({ title, portrait, ...words }: ShareWords): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${holes()}</defs>
+<defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
-${rows.map(wallRow).join('')}
-<path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
-${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${ink}"/>
-<g fill="${ink}">${lines.map((line, index) => typesetLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
-${foot(words)}
+${drawnRows.map(wallRow).join('')}
+<path d="${joints()}" stroke="${inkColor}" stroke-opacity=".16" stroke-width="1.2"/>
+${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${inkColor}"/>
+<g fill="${inkColor}">${lines.map((line, index) => typesetLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
+${drawFoot(words)}
 </svg>`
 }
 
@@ -54,10 +54,10 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
   let lines: string[] = []
   for (const size of sizes) {
     lines = brokenLines(title, roomAt(size))
-    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isCut))
+    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isShortened))
       return { size, lines }
   }
-  return { size: 72, lines: firstLines(lines, maxLines, roomAt(72)) }
+  return { size: 72, lines: keepFirstLines(lines, maxLines, roomAt(72)) }
 }
 
 const roomAt = (size: number) => ({ width: titleWidth, style: { size, spacing: titleSpacing } })
@@ -68,11 +68,11 @@ function baseline({ size, count, index }: { size: number; count: number; index: 
 }
 
 /** Definitions of the twenty block designs, as on every page. */
-export function holes(): string {
+export function drawHoles(): string {
   return [...blocks.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
 }
 
-function wallRow({ ground, hole }: (typeof rows)[number], row: number): string {
+function wallRow({ ground, hole }: (typeof drawnRows)[number], row: number): string {
   const uses = [0, 1, 2, 3, 4].map((column) => {
     const id = `b${String(row * 5 + column + 1).padStart(2, '0')}`
     return `<use href="#${id}" fill="${hole}" transform="translate(${600 + column * 120} ${row * 120}) scale(5)"/>`
@@ -87,33 +87,33 @@ function joints(): string {
 }
 
 /** Wall at the right edge, one block wide, beside the text. */
-export function column(): string {
-  const blocksOfColumn = rows.map(
+export function drawColumn(): string {
+  const blocksOfColumn = drawnRows.map(
     ({ ground, hole }, row) =>
       `<rect x="1080" y="${row * 120}" width="120" height="120.5" fill="${ground}"/><use href="#b${String(row * 5 + 1).padStart(2, '0')}" fill="${hole}" transform="translate(1080 ${row * 120}) scale(5)"/>`,
   )
-  return `<defs>${holes()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${ink}"/>`
+  return `<defs>${drawHoles()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${inkColor}"/>`
 }
 
 /** Logo: block 01 with its petals in four colours, or the owner's. */
 export function markDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark(own)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawMark(own)}</svg>`
 }
 
 /** Logo on a background, for home screens, which would add their own to a transparent one. */
 export function iconDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${drawMark(own)}</svg>`
 }
 
 /** Logo for home screens that crop icons: it stays in the middle of the background. */
 export function maskableDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark(own)}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${drawMark(own)}</g></svg>`
 }
 
 const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'
 
 /** Logo in a square of 24 units. */
-export function mark(own: OwnMark): string {
+export function drawMark(own: OwnMark): string {
   if (own) return `<image href="${escapeHtml(own)}" width="24" height="24"/>`
   const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocks)?.[1] ?? ''
   // The path begins at the top left, so the colours go clockwise from there.
@@ -121,7 +121,7 @@ export function mark(own: OwnMark): string {
   return `${ground}${paths.join('')}`
 }
 
-export function foot({
+export function drawFoot({
   when,
   what,
   attempt = 'World-record attempt',
@@ -129,10 +129,10 @@ export function foot({
 }: Omit<ShareWords, 'title' | 'portrait'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
-  const right = (text: string, style: LineStyle) => typesetLine(cutTo(text, { width: 600, style }), style)
+  const right = (text: string, style: LineStyle) => typesetLine(cutLine(text, { width: 600, style }), style)
   const whatLine = right(what, below)
-  const attemptLine = cutTo(attempt, { width: 960 - whatLine.width, style: below })
-  return `<g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
+  const attemptLine = cutLine(attempt, { width: 960 - whatLine.width, style: below })
+  return `<g transform="translate(60 523) scale(2.6667)">${drawMark(own)}</g>
 ${typesetLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
 ${typesetLine(attemptLine, below).draw({ x: 150, y: 583 })}
 ${right(when, { ...name, fill: '#ffbe0b' }).draw({ x: 1140, y: 549, anchor: 'end' })}

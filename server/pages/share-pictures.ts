@@ -1,14 +1,15 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
-import { cropCover, squareMark, squarePortrait } from '#server/pages/crop-cover.ts'
+import { cropCover, cropSquareMark, squarePortrait } from '#server/pages/crop-cover.ts'
 import { dayPicture } from '#server/pages/day-picture.ts'
-import { file, png } from '#server/pages/file-answer.ts'
+import { createFileResponse, createPngResponse } from '#server/pages/file-answer.ts'
 import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
 import { readSharedEntry } from '#server/pages/live-facts.ts'
 import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
   type Client,
-  modeAt,
+  formatAttemptTime,
+  getModeAt,
   posterText,
   readBadgeDrawing,
   readFacts,
@@ -16,7 +17,6 @@ import {
   readSharedIdea,
   readSharedPost,
   readTestimonial,
-  whenText,
 } from '#server/pages/public-facts.ts'
 import {
   iconDrawing,
@@ -25,7 +25,7 @@ import {
   type ShareWords,
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
-import { titleIn, type WordsIn } from '#server/pages/share-titles.ts'
+import { createShareTitle, type LoadWords } from '#server/pages/share-titles.ts'
 import { testimonialDrawing } from '#server/pages/testimonial-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
@@ -37,7 +37,7 @@ import type { Say } from '#shared/words.ts'
 
 const iconSizes = [180, 192, 512]
 
-type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: WordsIn }
+type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: LoadWords }
 
 /** Pictures of the site for networks and devices: share images, covers of posts, icons, the owner's logo. */
 export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
@@ -47,7 +47,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const badge = await readBadgeDrawing(client, code)
     return badge === undefined
       ? undefined
-      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), pictureMaxAgeSeconds)
+      : createPngResponse(await picture(badge, () => drawPng(badgeShareDrawing(badge))), pictureMaxAgeSeconds)
   }
 
   async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
@@ -56,7 +56,10 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const words = ideaWords((await wordsIn(language)).t, idea)
     const mark = await ownMark(await readFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
-    return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), pictureMaxAgeSeconds)
+    return createPngResponse(
+      await picture(key, () => drawPng(ideaDrawing(idea, words, mark))),
+      pictureMaxAgeSeconds,
+    )
   }
 
   async function testimonialImage(id: string, language: Language): Promise<Response | undefined> {
@@ -64,7 +67,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     if (!testimonial) return undefined
     const facts = await readFacts(client)
     const words = { story: testimonial, ...(await footOf(facts, language)) }
-    return png(
+    return createPngResponse(
       await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(testimonialDrawing(words))),
       pictureMaxAgeSeconds,
     )
@@ -76,7 +79,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       const shared = await readSharedEntry(client, Number(name.slice('live-'.length)))
       return shared && sayEntry(t, shared.entry, shared.apps)
     }
-    return titleIn(t, name)
+    return createShareTitle(t, name)
   }
 
   async function shareImage(name: string, language: Language): Promise<Response | undefined> {
@@ -90,7 +93,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ownMark: async () => ownMark(await readFacts(client)),
     })
     if (day)
-      return png(
+      return createPngResponse(
         await picture(`${language} ${name} ${day.key}`, () => drawPng(day.draw())),
         pictureMaxAgeSeconds,
       )
@@ -104,7 +107,9 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ...(await footOf(facts, language)),
       portrait: await ownPortrait(facts),
     }
-    return png(await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))))
+    return createPngResponse(
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))),
+    )
   }
 
   /** Cover of a post as JPEG, because a photo as PNG would be too large for the networks that fetch it. */
@@ -120,20 +125,23 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ? await readPicture(client, pictureInWidth(address, 1440))
       : undefined
     if (!original) return undefined
-    return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
+    return createFileResponse(
+      await picture(`cover ${hashOf(original)}`, () => cropCover(original)),
+      'image/jpeg',
+    )
   }
 
   /** Texts at the bottom of every share picture. */
   async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareWords, 'title'>> {
     const { t } = await wordsIn(language)
     const { builder } = facts.attempt
-    const mode = modeAt(facts, now())
+    const mode = getModeAt(facts, now())
     const day = {
       before: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }),
       live: t('picture.day.live'),
     }
     return {
-      when: mode === 'after' ? whenText(facts, mode) : day[mode],
+      when: mode === 'after' ? formatAttemptTime(facts, mode) : day[mode],
       what: posterText(facts) ?? t('picture.foot.what'),
       attempt: builder ? t('picture.foot.attempt-by', { builder }) : t('live.now.attempt').replace(/\.$/, ''),
       mark: await ownMark(facts),
@@ -146,7 +154,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ? await readPicture(client, pictureInWidth(look.mark, 540))
       : undefined
     if (!original) return undefined
-    const square = await picture(`mark ${hashOf(original)}`, () => squareMark(original)).catch(
+    const square = await picture(`mark ${hashOf(original)}`, () => cropSquareMark(original)).catch(
       () => undefined,
     )
     return square && `data:image/png;base64,${square.toString('base64')}`
@@ -171,7 +179,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     if (!iconSizes.includes(size)) return undefined
     const mark = await ownMark(await readFacts(client))
     const draw = () => drawPng((isMaskable ? maskableDrawing : iconDrawing)(mark), size)
-    return png(await picture(`icon ${name} ${mark}`, draw))
+    return createPngResponse(await picture(`icon ${name} ${mark}`, draw))
   }
 
   return { shareImage, sharedCover, ownMark, icon }

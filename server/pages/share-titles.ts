@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 /** Returns the texts of a language, with the owner's changes. */
-export type WordsIn = (language: Language) => Promise<{ t: Say }>
+export type LoadWords = (language: Language) => Promise<{ t: Say }>
 
 /** Titles of share pictures by page name; a post uses its own title. */
 const titles: Record<string, PlainId> = {
@@ -25,7 +25,7 @@ const titles: Record<string, PlainId> = {
 }
 
 /** Title of a page's share picture in a language. */
-export function titleIn(t: Say, name: string): string | undefined {
+export function createShareTitle(t: Say, name: string): string | undefined {
   const id = Object.hasOwn(titles, name) ? titles[name] : undefined
   return id && t(id)
 }

@@ -1,14 +1,14 @@
 import { isNotModified } from '#backend/http/etag.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
-import { file } from '#server/pages/file-answer.ts'
+import { createFileResponse } from '#server/pages/file-answer.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { createPressFiles } from '#server/pages/press-files.ts'
 import { type Client, readFacts, readFeedPosts } from '#server/pages/public-facts.ts'
-import { robots } from '#server/pages/robots.ts'
+import { createRobotsText } from '#server/pages/robots.ts'
 import { markDrawing } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
-import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { LoadWords } from '#server/pages/share-titles.ts'
 import { siteManifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
@@ -18,7 +18,7 @@ import { cutLanguage, isDraft, type Language, languageOf } from '#shared/languag
 export type SiteFilesOptions = Client & {
   publicUrl: string
   now?: () => Date
-  wordsIn: WordsIn
+  wordsIn: LoadWords
 }
 
 /** Files of the site other than pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
@@ -59,12 +59,16 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
   /** Undefined if the address is a page. */
   async function siteFile(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url)
-    if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
+    if (pathname === '/robots.txt')
+      return createFileResponse(createRobotsText(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml')
-      return file(await writeSitemap({ client, publicUrl, now: now() }), 'application/xml; charset=utf-8')
+      return createFileResponse(
+        await writeSitemap({ client, publicUrl, now: now() }),
+        'application/xml; charset=utf-8',
+      )
     const { language: ofPath, path: plain } = cutLanguage(pathname)
     if (plain === '/manifest.webmanifest')
-      return file(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
+      return createFileResponse(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
     if (plain === ideaFeedPath) return ideas(request, ofPath)
     const ofBlog = feeds.find(({ path }) => path === plain)
     if (ofBlog) return blog(request, { ...ofBlog, language: ofPath })
@@ -75,7 +79,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
     // Browsers request the second for a page that names no icon.
     if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
-      return file(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
+      return createFileResponse(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
     if (name) return (await icon(name)) ?? missing()
     return pressFile(pathname)

@@ -1,4 +1,4 @@
-import { type Client, call } from '#server/pages/public-facts.ts'
+import { type Client, callFunction } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
 import { isDay } from '#shared/calendar-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
@@ -14,7 +14,7 @@ export function createTallyFiles(client: Client) {
     if (!day && pathname !== tallyPaths.newest) return undefined
     if (day && !isDay(day)) return noTally()
     // Sent exactly as stored: other bytes would have another hash.
-    const text = await call<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
+    const text = await callFunction<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null ? noTally() : file(text, 'application/json; charset=utf-8')
   }
 }

@@ -1,6 +1,6 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
-import { column, foot, type ShareWords } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
+import { drawColumn, drawFoot, type ShareWords } from '#server/pages/share-drawing.ts'
+import { brokenLines, cutLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
 export type TestimonialWords = Omit<ShareWords, 'title'> & {
@@ -25,15 +25,15 @@ export function testimonialDrawing({ story: theTestimonial, ...below }: Testimon
   )
   const named: LineStyle = { size: 30 }
   const placed: LineStyle = { size: 30, weight: 400 }
-  const who = typesetLine(cutTo(name, { width: 460, style: named }), named)
-  const where = cutTo(location, { width: width - who.width - 24, style: placed })
+  const who = typesetLine(cutLine(name, { width: 460, style: named }), named)
+  const where = cutLine(location, { width: width - who.width - 24, style: placed })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-${column()}
+${drawColumn()}
 <g fill="${ink}">
 ${words.join('')}
 ${who.draw({ x: 54, y: 446 })}${typesetLine(where, placed).draw({ x: 54 + who.width + 20, y: 446 })}
 </g>
-${foot(below)}
+${drawFoot(below)}
 </svg>`
 }
 
@@ -49,7 +49,7 @@ export function fitQuote(quote: string): { size: number; lines: string[] } {
   const room = { width, style: styleAt(size) }
   const lines = brokenLines(text, room)
   const kept = lines.slice(0, linesAt(size) - 1)
-  return { size, lines: [...kept, cutTo(lines.slice(kept.length).join(' '), room, '…”')] }
+  return { size, lines: [...kept, cutLine(lines.slice(kept.length).join(' '), room, '…”')] }
 }
 
 const styleAt = (size: number): LineStyle => ({ size, weight: 600, spacing: -0.02 })

@@ -1,12 +1,12 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { family, ownFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { fontFamily, ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { nameFonts } from '#server/rendering/name-fonts.ts'
 
 /** Draws an SVG as PNG with our fonts only, so that the fonts of the machine make no difference. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
   const fontFiles = [...unpackFonts([ownFont(400), ownFont(600), ownFont(700)]), ...nameFonts().filesIn(svg)]
   const image = await renderAsync(svg, {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: family },
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: fontFamily },
     ...(width && { fitTo: { mode: 'width' as const, value: width } }),
   })
   return Buffer.from(image.asPng())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareDrawing } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
+import { brokenLines, cutLine, measureLine } from '#server/rendering/fit-lines.ts'
 import { graphemes, nameFonts } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
 import { typesetLine } from '#server/rendering/set-line.ts'
@@ -37,7 +37,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
       expect(path).not.toBe('none')
       expect(missing).not.toContain(path)
     }
-    expect(widthOf(`one ${letter} two`, style)).toBeGreaterThan(widthOf('one two', style))
+    expect(measureLine(`one ${letter} two`, style)).toBeGreaterThan(measureLine('one two', style))
     expect(nameFonts().runsOf(letter)).toHaveLength(1)
   },
 )
@@ -49,13 +49,13 @@ it('lines are measured as wide as they are drawn, whatever their letters', () =>
     'WWW WWW WWW',
     'Ɗan Ƙwari ya tafi kasuwa da ṅ',
   ])
-    for (const line of brokenLines(text, room)) expect(widthOf(line, style)).toBeLessThanOrEqual(500)
+    for (const line of brokenLines(text, room)) expect(measureLine(line, style)).toBeLessThanOrEqual(500)
   expect(brokenLines('iii iii iii', room)).toHaveLength(1)
   expect(brokenLines('WWW WWW WWW', room)).toHaveLength(3)
 })
 
 it('a cut never separates a letter from its marks', () => {
-  const cut = cutTo('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
+  const cut = cutLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
     graphemes(cut)
       .slice(0, -1)

@@ -8,7 +8,7 @@ const maxLetters = 200
 
 /** Breaks text into lines no wider than `width`. A word that is wider than a line is cut. */
 export function brokenLines(text: string, { width, style }: Room): string[] {
-  const fits = (line: string) => widthOf(line, style) <= width
+  const fits = (line: string) => measureLine(line, style) <= width
   const lines: string[] = []
   // Text with a no-break space stays on one line if it fits.
   const words = text
@@ -19,32 +19,32 @@ export function brokenLines(text: string, { width, style }: Room): string[] {
   for (const word of words) {
     const last = lines.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(cutTo(word, { width, style }))
+    else lines.push(cutLine(word, { width, style }))
   }
   return lines
 }
 
 /** Returns the first `most` lines. If there are more, the last one ends with an ellipsis. */
-export function firstLines(lines: string[], most: number, room: Room): string[] {
+export function keepFirstLines(lines: string[], most: number, room: Room): string[] {
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), cutTo(lines.slice(most - 1).join(' '), room)]
+  return [...lines.slice(0, most - 1), cutLine(lines.slice(most - 1).join(' '), room)]
 }
 
 /** Cuts text that is too wide after the last whole character that leaves room for `end`. */
-export function cutTo(text: string, { width, style }: Room, end = '…'): string {
+export function cutLine(text: string, { width, style }: Room, end = '…'): string {
   const letters = graphemes(text.normalize('NFC'))
-  if (letters.length <= maxLetters && widthOf(text, style) <= width) return text
+  if (letters.length <= maxLetters && measureLine(text, style) <= width) return text
   const left = letters.slice(0, maxLetters)
-  while (left.length > 1 && widthOf(left.join('') + end, style) > width) left.pop()
+  while (left.length > 1 && measureLine(left.join('') + end, style) > width) left.pop()
   return left.join('').replace(/[\s\p{P}]+$/u, '') + end
 }
 
-export const isCut = (line: string) => line.endsWith('…')
+export const isShortened = (line: string) => line.endsWith('…')
 
 const measured = new Map<string, number>()
 
 /** Width of a line. It is measured once, at one size, because the width is proportional to the size. */
-export function widthOf(line: string, { size, ...style }: LineStyle): number {
+export function measureLine(line: string, { size, ...style }: LineStyle): number {
   const key = `${style.weight} ${style.spacing} ${line}`
   const known = measured.get(key)
   if (known !== undefined) return known * size

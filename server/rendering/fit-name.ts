@@ -1,5 +1,5 @@
 /** Measures a line of the name at size 100. */
-export type Measure = (line: string) => number
+export type MeasureLine = (line: string) => number
 
 export type FittedName = { size: number; lines: string[] }
 
@@ -14,7 +14,7 @@ const twoLines = [28, 25, 22, 19, 16]
  * reserved for the QR code. Widths are measured, because characters differ by more than a factor of four.
  * `parts` are grapheme clusters.
  */
-export function fitName(parts: readonly string[], measure: Measure): FittedName {
+export function fitName(parts: readonly string[], measure: MeasureLine): FittedName {
   const whole = parts.join('')
   for (const size of oneLine) if (fits(whole, size, measure)) return { size, lines: [whole] }
   for (const places of [between(parts, 'words'), between(parts, 'letters')]) {
@@ -34,7 +34,7 @@ export function fitName(parts: readonly string[], measure: Measure): FittedName 
   return { size, lines: [cutTo(parts.slice(0, half)), cutTo(parts.slice(half))] }
 }
 
-function fits(line: string, size: number, measure: Measure): boolean {
+function fits(line: string, size: number, measure: MeasureLine): boolean {
   return (measure(line) * size) / 100 <= room
 }
 

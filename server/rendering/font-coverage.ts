@@ -1,5 +1,5 @@
 /** Tests which characters a TrueType font has, from its `cmap` table in format 4 or 12 (OpenType 1.9). */
-export function coverageOf(font: Buffer): (codePoint: number) => boolean {
+export function readFontCoverage(font: Buffer): (codePoint: number) => boolean {
   const cmap = tableAt(font, 'cmap')
   const ranges: [first: number, last: number][] = []
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {

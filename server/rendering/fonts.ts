@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 
-export const family = 'Familjen Grotesk'
+export const fontFamily = 'Familjen Grotesk'
 const faces = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
 export type Weight = keyof typeof faces
 
@@ -12,11 +12,11 @@ export type Weight = keyof typeof faces
  * File of a whole font face. A subset would not do: the renderer cannot combine a letter with a mark from
  * another file.
  */
-export const wholeFace = (name: string, weight: Weight) =>
+export const readWholeFont = (name: string, weight: Weight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
 
 /** File of the site's own font in one weight. */
-export const ownFont = (weight: Weight) => wholeFace(family, weight)
+export const ownFont = (weight: Weight) => readWholeFont(fontFamily, weight)
 
 const { resolve } = createRequire(import.meta.url)
 let folder: string | undefined

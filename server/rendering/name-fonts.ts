@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { coverageOf } from '#server/rendering/font-coverage.ts'
-import { family, ownFont, unpackFonts, type Weight, wholeFace } from '#server/rendering/fonts.ts'
+import { readFontCoverage } from '#server/rendering/font-coverage.ts'
+import { fontFamily, ownFont, readWholeFont, unpackFonts, type Weight } from '#server/rendering/fonts.ts'
 
 /**
  * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains
  * outlines only.
  */
 const families = [
-  { name: family, files: [ownFont(400), ownFont(600), ownFont(700)] },
+  { name: fontFamily, files: [ownFont(400), ownFont(600), ownFont(700)] },
   // All other Latin, Greek and Cyrillic letters in names that we know of, each with up to two marks.
-  { name: 'Noto Sans', files: [wholeFace('Noto Sans', 400), wholeFace('Noto Sans', 700)] },
+  { name: 'Noto Sans', files: [readWholeFont('Noto Sans', 400), readWholeFont('Noto Sans', 700)] },
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
   { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
   { name: 'Noto Sans Adlam', files: [noto('adlam', 700)] },
@@ -24,15 +24,15 @@ function noto(script: string, weight: Weight): string {
   return `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`
 }
 
-export type Run = { family: string; text: string }
+export type FontRun = { family: string; text: string }
 export type NameFonts = {
   files: string[]
   /** Splits the name into runs of one font each. Undefined if no font has one of its characters. */
-  runsOf(text: string): Run[] | undefined
+  runsOf(text: string): FontRun[] | undefined
   /** Returns the characters of a text that one of the fonts has. */
   known(text: string): string
   /** Font files needed to measure these runs. */
-  filesOf(runs: readonly Run[]): string[]
+  filesOf(runs: readonly FontRun[]): string[]
   /** Font files that a drawing refers to, except our own. */
   filesIn(svg: string): string[]
 }
@@ -49,7 +49,7 @@ function read(): NameFonts {
   const loaded: { name: string; paths: string[]; covers: ((codePoint: number) => boolean)[] }[] = []
   for (const { name, files } of families) {
     const paths = unpackFonts(files)
-    loaded.push({ name, paths, covers: paths.map((path) => coverageOf(readFileSync(path))) })
+    loaded.push({ name, paths, covers: paths.map((path) => readFontCoverage(readFileSync(path))) })
   }
   const familyOf = (letters: string) =>
     loaded.find(({ name, covers }) =>
@@ -68,10 +68,10 @@ function read(): NameFonts {
       loaded.filter(({ name }) => runs.some((run) => run.family === name)).flatMap(({ paths }) => paths),
     filesIn: (svg) =>
       loaded
-        .filter(({ name }) => name !== family && svg.includes(`font-family="${name}"`))
+        .filter(({ name }) => name !== fontFamily && svg.includes(`font-family="${name}"`))
         .flatMap(({ paths }) => paths),
     runsOf(text) {
-      const runs: Run[] = []
+      const runs: FontRun[] = []
       for (const part of partsOf(text, familyOf)) {
         const last = runs.at(-1)
         const found = familyOf(part)
@@ -91,7 +91,7 @@ function read(): NameFonts {
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')
-  if (name !== family) return [composed, letters.normalize('NFD')]
+  if (name !== fontFamily) return [composed, letters.normalize('NFD')]
   const hasLooseMark = [...composed].some((sign) => /\p{M}/u.test(sign) && !isInvisible(sign))
   return hasLooseMark ? [] : [composed]
 }

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { family } from '#server/rendering/fonts.ts'
+import { fontFamily } from '#server/rendering/fonts.ts'
 
 /**
  * Converts `<text>` elements to outlines. A badge of outlines looks the same in every browser, in the PNG and
@@ -15,17 +15,17 @@ export function outlineTexts(texts: string, fontFiles: string[]): string {
     .replace(/ ?([MLQCZ]) ?/g, '$1')
 }
 
-export type Box = { x: number; width: number }
+export type TextBox = { x: number; width: number }
 
 /** Start and width of the visible outlines of texts. Both are 0 for white space only. */
-export function boxOf(texts: string, fontFiles: string[]): Box {
+export function measureText(texts: string, fontFiles: string[]): TextBox {
   const box = new Resvg(canvas(texts), options(fontFiles)).getBBox()
   return { x: box?.x ?? 0, width: box?.width ?? 0 }
 }
 
 const canvas = (texts: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><g font-family="${family}" xml:space="preserve">${texts}</g></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><g font-family="${fontFamily}" xml:space="preserve">${texts}</g></svg>`
 
 const options = (fontFiles: string[]) => ({
-  font: { fontFiles, loadSystemFonts: false, defaultFontFamily: family },
+  font: { fontFiles, loadSystemFonts: false, defaultFontFamily: fontFamily },
 })

@@ -1,6 +1,6 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { type NameFonts, nameFonts, type Run } from '#server/rendering/name-fonts.ts'
-import { boxOf } from '#server/rendering/outlines.ts'
+import { type FontRun, type NameFonts, nameFonts } from '#server/rendering/name-fonts.ts'
+import { measureText } from '#server/rendering/outlines.ts'
 
 export type LineStyle = {
   size: number
@@ -22,9 +22,9 @@ export function typesetLine(line: string, style: LineStyle, fonts = nameFonts())
   const isReversed = beginsRight.test(line)
   if (isReversed) runs.reverse()
   let x = 0
-  let before: Run | undefined
+  let before: FontRun | undefined
   const set = runs.map((run) => {
-    const box = boxOf(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
+    const box = measureText(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
     const [first, second] = isReversed ? [run, before] : [before, run]
     const isBlankBetween = /\s$/.test(first?.text ?? '') || /^\s/.test(second?.text ?? '')
     // Letter spacing also applies between letters of different fonts.
@@ -44,11 +44,11 @@ export function typesetLine(line: string, style: LineStyle, fonts = nameFonts())
 }
 
 /** Omits a character that none of our fonts has, instead of drawing an empty box. */
-function drawable(line: string, fonts: NameFonts): Run[] {
+function drawable(line: string, fonts: NameFonts): FontRun[] {
   return fonts.runsOf(line) ?? fonts.runsOf(fonts.known(line)) ?? []
 }
 
-function textOf({ family, text }: Run, { x, y }: Omit<Place, 'anchor'>, style: LineStyle): string {
+function textOf({ family, text }: FontRun, { x, y }: Omit<Place, 'anchor'>, style: LineStyle): string {
   const { size, weight = 700, spacing = 0, fill } = style
   const place = `x="${x}" y="${y}" font-size="${size}" letter-spacing="${round(spacing * size)}"`
   // Isolated, so that the run uses its own direction and not the left-to-right direction of the line.

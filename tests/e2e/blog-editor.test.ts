@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -69,7 +69,7 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
   const link = desk.getByRole('dialog', { name: 'Link' })
   await link.getByLabel('Address').fill('javascript:alert(1)')
   await link.getByRole('button', { name: 'Add link' }).click()
-  await link.getByText(sentenceOf(postErrors.link)).waitFor()
+  await link.getByText(getErrorSentence(postErrors.link)).waitFor()
   await link.getByLabel('Address').fill('desk@example.org')
   await link.getByRole('button', { name: 'Add link' }).click()
   await save()

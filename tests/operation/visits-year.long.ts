@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { summarise } from '#server/jobs/summaries.ts'
+import { summariseVisits } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay } from '#tests/support/visits.ts'
 
@@ -47,9 +47,9 @@ it(
   async () => {
     const tallies = []
     for (let ago = days; ago >= 1; ago -= 1) tallies.push(await sendDay(ago))
-    await summarise(runAs)
+    await summariseVisits(runAs)
     await owner`delete from public.analytics_events`
-    await summarise(runAs)
+    await summariseVisits(runAs)
     const rows = await runAs(
       service,
       (tx) => tx<{ kind: string; value: string; visitors: number; hits: number }[]>`

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { modeAt, readFacts } from '#server/pages/public-facts.ts'
+import { getModeAt, readFacts } from '#server/pages/public-facts.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -71,7 +71,7 @@ it('the page of the day, the list of the apps and the server’s own pictures an
     fetch: async (request) => app.fetch(request),
     publishableKey: secrets.publishableKey,
   })
-  expect(modeAt(facts, new Date())).toBe('after')
+  expect(getModeAt(facts, new Date())).toBe('after')
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { importLimits } from '#shared/imports.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -33,6 +33,6 @@ it.each([
     return undefined
   })
   await userEvent.setup().upload(await screen.findByLabelText('CSV file'), chosen)
-  await screen.findByText(sentenceOf(code, { name: 'list.csv' }))
+  await screen.findByText(getErrorSentence(code, { name: 'list.csv' }))
   expect(sent.filter((url) => url.includes('check-import'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -49,7 +49,7 @@ it('on a phone, a post without a text is not published, and the settings close t
   again.getByText('Please fill in all required fields')
   await user.click(again.getByRole('button', { name: '1 field to correct' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post settings' })).toBeNull())
-  screen.getByText(sentenceOf(postErrors.content_missing))
+  screen.getByText(getErrorSentence(postErrors.content_missing))
   expect(await titlesLike('How the wall was built')).toEqual([])
 })
 
@@ -92,7 +92,7 @@ it('an address that is not on YouTube is refused as a video', async () => {
   const film = within(await screen.findByRole('dialog', { name: 'Insert video' }))
   await user.type(film.getByLabelText('YouTube URL'), 'https://example.org/film')
   await user.click(film.getByRole('button', { name: /^Insert video/ }))
-  await film.findByText(sentenceOf(postErrors.film))
+  await film.findByText(getErrorSentence(postErrors.film))
 })
 
 it('a link to a script is refused', async () => {
@@ -102,12 +102,12 @@ it('a link to a script is refused', async () => {
   const link = within(await screen.findByRole('dialog', { name: 'Link' }))
   await user.type(link.getByLabelText('Address'), 'javascript:alert(1)')
   await user.click(link.getByRole('button', { name: /^Add link/ }))
-  await link.findByText(sentenceOf(postErrors.link))
+  await link.findByText(getErrorSentence(postErrors.link))
 })
 
 it('a post that no longer exists is not opened', async () => {
   await open('/admin/blog/00000000-0000-4000-8000-000000000000')
-  await screen.findByText(sentenceOf(postErrors.gone))
+  await screen.findByText(getErrorSentence(postErrors.gone))
 })
 
 async function schedule(user: UserEvent, day: string) {
@@ -121,10 +121,10 @@ it('a post is not scheduled without a time, or for a time that has passed', asyn
   const user = await open(`/admin/blog/${id}`)
   await user.click(await screen.findByLabelText('Schedule for later'))
   await user.click(await button(/^Schedule/))
-  await screen.findByText(sentenceOf(postErrors.time_missing))
+  await screen.findByText(getErrorSentence(postErrors.time_missing))
   await schedule(user, '2020-01-01')
   await screen.findByText('Lagos time. This time has passed.')
-  await screen.findByText(sentenceOf(postErrors.time_passed))
+  await screen.findByText(getErrorSentence(postErrors.time_passed))
   const [post] = await runAs(service, (tx) => tx`select publish_at from public.blog_posts where id = ${id}`)
   expect(post?.publish_at).toBeNull()
 })

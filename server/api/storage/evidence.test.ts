@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidencePicture } from '#shared/pictures.ts'
 import { asStream } from '#tests/support/counted-body.ts'
@@ -117,11 +117,11 @@ describe('a picture of evidence', () => {
     expect(await press('PUT', randomUUID(), boss)).toMatchObject({ body: { code: 'NoSuchKey' } })
     const hidden = await file(photograph, { type: 'image/jpeg', isPublic: false })
     expect(await press('PUT', hidden, boss)).toMatchObject({
-      body: { code: 'RecordOnly', message: sentenceOf(evidenceErrors.record_only) },
+      body: { code: 'RecordOnly', message: getErrorSentence(evidenceErrors.record_only) },
     })
     const paper = await file(Buffer.from('%PDF-1.7 which says that it is a picture'), { type: 'image/jpeg' })
     expect(await press('PUT', paper, boss)).toMatchObject({
-      body: { code: 'InvalidMimeType', message: sentenceOf(evidenceErrors.no_picture) },
+      body: { code: 'InvalidMimeType', message: getErrorSentence(evidenceErrors.no_picture) },
     })
     // First bytes of an MP4 and a WebM. The MP4 is larger than the limit for pictures.
     const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1024)])
@@ -132,11 +132,11 @@ describe('a picture of evidence', () => {
       [webm, 'video/webm'],
     ] as const)
       expect(await press('PUT', await file(film, { type }), boss)).toMatchObject({
-        body: { code: 'InvalidMimeType', message: sentenceOf(evidenceErrors.no_picture) },
+        body: { code: 'InvalidMimeType', message: getErrorSentence(evidenceErrors.no_picture) },
       })
     const wide = await file(await drawn(6_000, 4_200).png().toBuffer(), { type: 'image/png' })
     expect(await press('PUT', wide, boss)).toMatchObject({
-      body: { code: 'EntityTooLarge', message: sentenceOf(evidenceErrors.picture_too_large) },
+      body: { code: 'EntityTooLarge', message: getErrorSentence(evidenceErrors.picture_too_large) },
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })

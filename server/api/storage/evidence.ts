@@ -9,7 +9,7 @@ import { accessDenied, noSuchKey, StorageError, tooLarge } from '#backend/storag
 import type { CallerCall, StorageServer } from '#backend/storage/storage-server.ts'
 import { actingFor } from '#server/acting-for.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxPicture } from '#shared/evidence.ts'
 
@@ -77,14 +77,14 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
   for await (const chunk of evidence.bytesOf(id)) {
     // Checked before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
-    if (file.size > maxPicture) throw tooLarge(sentenceOf(evidenceErrors.picture_too_large))
+    if (file.size > maxPicture) throw tooLarge(getErrorSentence(evidenceErrors.picture_too_large))
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
   const type = requirePicture(bytes)
   const copy = await reEncode(bytes, type, maxBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
-      ? tooLarge(sentenceOf(evidenceErrors.picture_too_large))
+      ? tooLarge(getErrorSentence(evidenceErrors.picture_too_large))
       : error
   })
   const name = await evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
@@ -99,7 +99,7 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
 function requirePicture(bytes: Uint8Array) {
   const type = detectFileType(bytes)
   if (!type || !isRaster(type))
-    throw new StorageError(415, 'InvalidMimeType', sentenceOf(evidenceErrors.no_picture))
+    throw new StorageError(415, 'InvalidMimeType', getErrorSentence(evidenceErrors.no_picture))
   return type
 }
 
@@ -116,7 +116,7 @@ function requireOwner(caller: Caller) {
   return person
 }
 
-const recordOnly = () => new StorageError(409, 'RecordOnly', sentenceOf(evidenceErrors.record_only))
+const recordOnly = () => new StorageError(409, 'RecordOnly', getErrorSentence(evidenceErrors.record_only))
 
 function idOf(text: string | undefined): string {
   if (!text || !uuid.test(text)) throw noSuchKey()

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { editorCommand, unreadable } from '#server/functions/define-function.ts'
+import { editorCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { postStatuses } from '#shared/blog-admin.ts'
 
-const status = z.enum(postStatuses, unreadable)
-const moment = z.iso.datetime({ offset: true, error: unreadable }).max(40, unreadable).nullable()
+const status = z.enum(postStatuses, unreadableBody)
+const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, unreadableBody).nullable()
 
 // JSON, because times of the driver have no microseconds.
 
 /** `set-post-status` (not in the specification): sets the status of posts. Returns their former state, and what each one lacks. */
 export const setPostStatus = editorCommand({
-  input: z.strictObject({ posts: z.array(z.guid(unreadable)).max(1000, unreadable), status }),
+  input: z.strictObject({ posts: z.array(z.guid(unreadableBody)).max(1000, unreadableBody), status }),
   sql: (tx, { posts, status }) => tx`
     select coalesce(json_agg(post), '[]') as data from private.set_post_status(${posts}, ${status}) as post`,
 })
@@ -20,14 +20,14 @@ export const restorePostStatus = editorCommand({
     was: z
       .array(
         z.strictObject({
-          id: z.guid(unreadable),
+          id: z.guid(unreadableBody),
           became: status,
           status,
           published_at: moment,
           publish_at: moment,
         }),
       )
-      .max(1000, unreadable),
+      .max(1000, unreadableBody),
   }),
   sql: (tx, { was }) =>
     tx`select count(*)::integer as data from private.restore_post_status(${tx.json(was)})`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { sizedArticle } from '#server/functions/blog/sized-article.ts'
+import { addPictureSizes } from '#server/functions/blog/sized-article.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { postLimits } from '#shared/blog-admin.ts'
@@ -14,7 +14,7 @@ export const previewArticle = forEditor({
   input: z.object({ content: z.string().max(postLimits.content, postErrors.content_too_long) }),
   async run({ input: { content }, server }) {
     const stored = cleanArticle(content, server.publicUrl)
-    const html = await server.runAs(service, (tx) => sizedArticle(tx, stored), { readOnly: true })
+    const html = await server.runAs(service, (tx) => addPictureSizes(tx, stored), { readOnly: true })
     return { data: { html } }
   },
 })

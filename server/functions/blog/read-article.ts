@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { sizedArticle } from '#server/functions/blog/sized-article.ts'
-import { forAnyone, unreadable } from '#server/functions/define-function.ts'
+import { addPictureSizes } from '#server/functions/blog/sized-article.ts'
+import { forAnyone, unreadableBody } from '#server/functions/define-function.ts'
 import { isSlug } from '#shared/blog.ts'
 
-const input = z.object({ slug: z.string(unreadable).refine(isSlug, unreadable) })
+const input = z.object({ slug: z.string(unreadableBody).refine(isSlug, unreadableBody) })
 
 /**
  * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because
@@ -22,5 +22,5 @@ export const readArticle = forAnyone({
 async function readFinished(tx: Transaction, slug: string): Promise<string | undefined> {
   const [post] = await tx<{ content: string }[]>`
     select content from public.blog_posts where slug = ${slug} and status = 'published'`
-  return post && sizedArticle(tx, post.content)
+  return post && addPictureSizes(tx, post.content)
 }

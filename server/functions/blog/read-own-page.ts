@@ -1,5 +1,5 @@
 import { service } from '#backend/db/run-as.ts'
-import { type Article, shownArticle } from '#server/functions/blog/sized-article.ts'
+import { type Article, getShownArticle } from '#server/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { ownPageInput } from '#shared/own-pages.ts'
 
@@ -12,7 +12,7 @@ export const readOwnPage = forAnyone({
       async (tx) => {
         const [page] = await tx<Article[]>`
           select title, description, content from public.own_pages where address = ${input.address} and status = 'published'`
-        return page ? shownArticle(tx, page) : null
+        return page ? getShownArticle(tx, page) : null
       },
       { readOnly: true },
     )

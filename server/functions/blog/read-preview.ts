@@ -1,5 +1,5 @@
 import { service } from '#backend/db/run-as.ts'
-import { type Article, shownArticle } from '#server/functions/blog/sized-article.ts'
+import { type Article, getShownArticle } from '#server/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
@@ -20,7 +20,7 @@ export const readPreview = forAnyone({
             ? await tx<Article[]>`
                 select title, excerpt as description, content from public.blog_posts where id = ${id}`
             : await tx<Article[]>`select title, description, content from public.own_pages where id = ${id}`
-        return draft && shownArticle(tx, draft)
+        return draft && getShownArticle(tx, draft)
       },
       { readOnly: true },
     )

@@ -1,13 +1,13 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import { type PictureSize, picturesOf, presentArticle } from '#server/services/html/present-article.ts'
+import { listPictures, type PictureSize, presentArticle } from '#server/services/html/present-article.ts'
 import { pictureName } from '#shared/pictures.ts'
 
 /**
  * Article as a page shows it, with the stored size of each of our pictures, so that their space is reserved.
  * Needs the service role.
  */
-export async function sizedArticle(tx: Transaction, content: string): Promise<string> {
-  const addresses = picturesOf(content)
+export async function addPictureSizes(tx: Transaction, content: string): Promise<string> {
+  const addresses = listPictures(content)
   const stored =
     addresses.length === 0
       ? []
@@ -25,6 +25,6 @@ export async function sizedArticle(tx: Transaction, content: string): Promise<st
 export type Article = { title: string; description: string; content: string }
 
 /** The part of a post or own page that a page shows. */
-export async function shownArticle(tx: Transaction, { title, description, content }: Article) {
-  return { title, description, html: await sizedArticle(tx, content) }
+export async function getShownArticle(tx: Transaction, { title, description, content }: Article) {
+  return { title, description, html: await addPictureSizes(tx, content) }
 }

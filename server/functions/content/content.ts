@@ -3,8 +3,12 @@ import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { contentChange, contentVersion } from '#shared/content.ts'
 
 const place = contentChange.pick({ language: true, id: true })
-export const publishedRow = place.extend({ said: z.string(), releaseHash: z.string(), version: z.number() })
-const draftRow = publishedRow.extend({
+export const publishedSentenceRow = place.extend({
+  said: z.string(),
+  releaseHash: z.string(),
+  version: z.number(),
+})
+const draftRow = publishedSentenceRow.extend({
   said: z.string().nullable(),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
@@ -13,7 +17,7 @@ const content = z.object({
   /** Texts that are edited in Settings and not in Content. */
   inSettings: z.array(z.string()),
   drafts: z.array(draftRow),
-  published: z.array(publishedRow),
+  published: z.array(publishedSentenceRow),
   versions: z.array(contentVersion),
 })
 export type Content = z.output<typeof content>

@@ -1,8 +1,8 @@
 import { service } from '#backend/db/run-as.ts'
 import { openLink } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { filledIn, releaseIds } from '#server/services/words/release.ts'
-import { approvalOf, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
+import { listFilledPlaceholders, releaseIds } from '#server/services/words/release.ts'
+import { getApproval, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
 import { readingInput } from '#shared/content-readers.ts'
 
 /** Maximum of sentences that a reader gets in one page. */
@@ -27,7 +27,7 @@ export const getReading = forAnyone({
       const isAnswered =
         own !== undefined &&
         own.hash === reviewHash({ said: own.said ?? sentence.said, english: sentence.english })
-      return !isAnswered && approvalOf(sentence, told)?.isNative !== true
+      return !isAnswered && getApproval(sentence, told)?.isNative !== true
     }
     const open = all.filter(isOpen)
     const from = after === undefined ? -1 : releaseIds.indexOf(after)
@@ -39,7 +39,10 @@ export const getReading = forAnyone({
         isNative: reader.is_native,
         total: all.length,
         done: all.length - open.length,
-        sentences: next.map(({ at: _, ...sentence }) => ({ ...sentence, filled: filledIn(sentence.id) })),
+        sentences: next.map(({ at: _, ...sentence }) => ({
+          ...sentence,
+          filled: listFilledPlaceholders(sentence.id),
+        })),
       },
     }
   },

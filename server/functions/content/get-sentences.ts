@@ -2,25 +2,25 @@ import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { type Content, readContent } from '#server/functions/content/content.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import {
-  englishOf,
-  filledIn,
-  keyOf,
+  getEnglishText,
+  getReleaseText,
+  listFilledPlaceholders,
   releaseHash,
   releaseIds,
-  releaseOf,
+  toWordKey,
 } from '#server/services/words/release.ts'
 import {
-  approvalOf,
-  bySentence,
+  addReleaseReviews,
   createTranslationLookup,
-  proposalsOf,
+  getApproval,
+  groupReviewsBySentence,
+  listProposals,
   type StandingReview,
-  standingReviews,
+  standingReviewRows,
   type TranslationPair,
-  withRelease,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { compile } from '#server/services/words/sentence-shape.ts'
+import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type ContentSentence, sentencesInput } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -64,8 +64,8 @@ async function readReviews(runAs: RunAs, who: Identity, language: Language) {
       select private.standing_reviews(${language}) as data, private.reader_names(${language}) as names`,
     { readOnly: true },
   )
-  const reviews = standingReviews.parse(row?.data)
-  return bySentence(withRelease({ language, reviews, names: row?.names ?? [] }))
+  const reviews = standingReviewRows.parse(row?.data)
+  return groupReviewsBySentence(addReleaseReviews({ language, reviews, names: row?.names ?? [] }))
 }
 
 function sentenceOf(
@@ -82,12 +82,12 @@ function sentenceOf(
   const newest = draft ?? change
   const told = reviews.get(id) ?? []
   const sentence = said(id)
-  const approved = sentence && approvalOf(sentence, told)
+  const approved = sentence && getApproval(sentence, told)
   return {
     id,
-    english: englishOf(id) ?? null,
-    release: releaseOf(language, id) ?? null,
-    filled: filledIn(id),
+    english: getEnglishText(id) ?? null,
+    release: getReleaseText(language, id) ?? null,
+    filled: listFilledPlaceholders(id),
     draft: draft
       ? { said: draft.said, version: draft.version, changedAt: draft.changedAt, changedBy: draft.changedBy }
       : null,
@@ -100,7 +100,7 @@ function sentenceOf(
       ? { reader: approved.reader, isNative: approved.isNative, reviewedAt: approved.reviewedAt }
       : null,
     proposals: sentence
-      ? proposalsOf(sentence, told).map(({ said: words, reader, reviewedAt }) => ({
+      ? listProposals(sentence, told).map(({ said: words, reader, reviewedAt }) => ({
           said: words,
           reader,
           reviewedAt,
@@ -117,12 +117,12 @@ function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(
     [...published, ...drafts]
       .filter((change) => change.language === language)
-      .map(({ id, said: words }) => [id, words ?? releaseOf(language, id) ?? '']),
+      .map(({ id, said: words }) => [id, words ?? getReleaseText(language, id) ?? '']),
   )
   return Object.fromEntries(
     [...said]
       .filter(([id, words]) => sentenceProblem(language, id, words) === undefined)
-      .flatMap(([id, words]) => [id, keyOf(id, true)].map((key) => [key, compile(words)])),
+      .flatMap(([id, words]) => [id, toWordKey(id, true)].map((key) => [key, compileSentence(words)])),
   )
 }
 
@@ -138,7 +138,7 @@ function draftChanges(content: Content) {
   const own = drafts.filter(({ id }) => sectionOf(id, content) === null)
   return own.map(({ language, id, said }) => {
     const before = published.find((change) => change.language === language && change.id === id)
-    const release = releaseOf(language, id) ?? null
+    const release = getReleaseText(language, id) ?? null
     return { language, id, was: before?.said ?? release, is: said ?? release }
   })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { publishedRow } from '#server/functions/content/content.ts'
+import { publishedSentenceRow } from '#server/functions/content/content.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import {
-  bySentence,
+  addReleaseReviews,
   createTranslationLookup,
-  standingReviews,
-  withRelease,
+  groupReviewsBySentence,
+  standingReviewRows,
 } from '#server/services/words/reviews.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
@@ -21,12 +21,18 @@ export async function openLink(tx: Transaction, code: string) {
   const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
     select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,
       private.reader_names(${language}) as names`
-  const published = z.array(publishedRow.pick({ language: true, id: true, said: true })).parse(row?.published)
+  const published = z
+    .array(publishedSentenceRow.pick({ language: true, id: true, said: true }))
+    .parse(row?.published)
   return {
     reader,
     said: createTranslationLookup(language, published),
-    reviews: bySentence(
-      withRelease({ language, reviews: standingReviews.parse(row?.reviews), names: row?.names ?? [] }),
+    reviews: groupReviewsBySentence(
+      addReleaseReviews({
+        language,
+        reviews: standingReviewRows.parse(row?.reviews),
+        names: row?.names ?? [],
+      }),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { releaseHash, releaseOf } from '#server/services/words/release.ts'
+import { getReleaseText, releaseHash } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceWritten } from '#shared/content.ts'
 
@@ -14,7 +14,7 @@ export const saveSentence = forEditor({
     const problem = words === null ? undefined : sentenceProblem(language, id, words)
     if (problem) throw refuse(problem.code, problem)
     // The same text as the release's is not a change.
-    const kept = words === releaseOf(language, id) ? null : words
+    const kept = words === getReleaseText(language, id) ? null : words
     const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ version: string }[]>`

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { functions } from '#server/functions/index.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
@@ -132,11 +132,11 @@ it('a response never contains a message of the validation library', async () => 
   const availability_info = { available_hours_per_week: 2, preferred_testing_types: [], timezone: 'UTC' }
   expect(await call('register-supporter', { ...form, availability_info, interests })).toMatchObject({
     status: 400,
-    body: { error: sentenceOf(registrationErrors.too_many_interests) },
+    body: { error: getErrorSentence(registrationErrors.too_many_interests) },
   })
   expect(await call('generate-badge-v2', { badgeType: 'king' })).toMatchObject({
     status: 400,
-    body: { error: sentenceOf(badgeErrors.type_unknown) },
+    body: { error: getErrorSentence(badgeErrors.type_unknown) },
   })
   for (const [name, { POST }] of Object.entries(functions)) {
     if (!POST) continue

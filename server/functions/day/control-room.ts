@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /** `announce-day-step` (not in the specification): shows the other control rooms a step that was started and can still be undone. */
 export const announceDayStep = ownerCommand({
   input: z.strictObject({
-    key: z.guid(unreadable),
-    kind: z.string().max(40, unreadable),
-    app: z.int32(unreadable).nullish(),
+    key: z.guid(unreadableBody),
+    kind: z.string().max(40, unreadableBody),
+    app: z.int32(unreadableBody).nullish(),
   }),
   sql: (tx, { key, kind, app }) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
 })
 
 /** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
 export const takeBackDayStep = ownerCommand({
-  input: z.strictObject({ key: z.guid(unreadable) }),
+  input: z.strictObject({ key: z.guid(unreadableBody) }),
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
@@ -21,9 +21,9 @@ export const takeBackDayStep = ownerCommand({
 export const setDayStream = ownerCommand({
   input: z.strictObject({
     is_down: z.boolean(),
-    words: z.string().max(4000, unreadable),
-    second_url: z.string().max(4000, unreadable),
-    audio_url: z.string().max(4000, unreadable),
+    words: z.string().max(4000, unreadableBody),
+    second_url: z.string().max(4000, unreadableBody),
+    audio_url: z.string().max(4000, unreadableBody),
   }),
   sql: (tx, { is_down, words, second_url, audio_url }) =>
     tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,

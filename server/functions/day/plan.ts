@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 // db/functions/day_plan.sql decides under the lock of the log if a slot exists and is free.
 
 /** `place-app` (not in the specification): moves an app to another slot of the plan; the apps between move up or down by one. */
 export const placeApp = ownerCommand({
-  input: z.strictObject({ app: z.int32(unreadable), place: z.int32(unreadable) }),
+  input: z.strictObject({ app: z.int32(unreadableBody), place: z.int32(unreadableBody) }),
   sql: (tx, { app, place }) => tx`select private.place_app(${app}, ${place})`,
 })
 
 /** `plan-app` (not in the specification): saves the name, the minutes and the tools of a slot. */
 export const planApp = ownerCommand({
   input: z.strictObject({
-    app: z.int32(unreadable),
-    name: z.string().max(4000, unreadable),
-    minutes: z.int32(unreadable),
-    tools: z.string().max(4000, unreadable),
+    app: z.int32(unreadableBody),
+    name: z.string().max(4000, unreadableBody),
+    minutes: z.int32(unreadableBody),
+    tools: z.string().max(4000, unreadableBody),
   }),
   sql: (tx, { app, name, minutes, tools }) =>
     tx`select private.plan_app(${app}, ${name}, ${minutes}, ${tools})`,
@@ -23,12 +23,16 @@ export const planApp = ownerCommand({
 
 /** `take-idea` (not in the specification): makes an approved idea an app of the plan. */
 export const takeIdea = ownerCommand({
-  input: z.strictObject({ app: z.int32(unreadable), idea: z.guid(unreadable), minutes: z.int32(unreadable) }),
+  input: z.strictObject({
+    app: z.int32(unreadableBody),
+    idea: z.guid(unreadableBody),
+    minutes: z.int32(unreadableBody),
+  }),
   sql: (tx, { app, idea, minutes }) => tx`select private.take_idea(${app}, ${idea}, ${minutes})`,
 })
 
 /** `empty-slot` (not in the specification): empties a slot of the plan. Its idea can be planned again. */
 export const emptySlot = ownerCommand({
-  input: z.strictObject({ app: z.int32(unreadable) }),
+  input: z.strictObject({ app: z.int32(unreadableBody) }),
   sql: (tx, { app }) => tx`select private.empty_slot(${app})`,
 })

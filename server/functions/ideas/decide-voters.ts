@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
@@ -7,7 +7,7 @@ import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
  */
 export const decideVoters = ownerCommand({
   input: z.strictObject({
-    user_ids: z.array(z.guid(unreadable)).max(1000, unreadable),
+    user_ids: z.array(z.guid(unreadableBody)).max(1000, unreadableBody),
     are_genuine: z.boolean(),
   }),
   sql: (tx, { user_ids, are_genuine }) => tx`

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forAnyone, unreadable } from '#server/functions/define-function.ts'
+import { forAnyone, unreadableBody } from '#server/functions/define-function.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
 const input = z.object({
-  limit: z.coerce.number(unreadable).int(unreadable).min(1, unreadable).max(50, unreadable).default(10),
+  limit: z.coerce
+    .number(unreadableBody)
+    .int(unreadableBody)
+    .min(1, unreadableBody)
+    .max(50, unreadableBody)
+    .default(10),
   /** Restricts the answer to these ideas, for a page that knows what it shows. */
   ids: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(z.guid(unreadable)).max(50, unreadable))
+    .pipe(z.array(z.guid(unreadableBody)).max(50, unreadableBody))
     .optional(),
 })
 

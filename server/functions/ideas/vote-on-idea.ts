@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnceCounted } from '#backend/functions/run-once.ts'
-import { forVisitor, requireOwn, storeLanguage, writesOf } from '#server/functions/define-function.ts'
-import { oneSpelling } from '#server/functions/spellings.ts'
+import { forVisitor, listWriteLimits, requireOwn, storeLanguage } from '#server/functions/define-function.ts'
+import { requireOneSpelling } from '#server/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /** `vote-on-idea`: one vote per idea and person. `vote: false` withdraws it. */
 export const voteOnIdea = forVisitor({
-  input: oneSpelling(
+  input: requireOneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
     z.object({
       ideaId: z.guid(ideaErrors.not_found),
@@ -22,7 +22,7 @@ export const voteOnIdea = forVisitor({
   confirmsSession: true,
   async run({ input, visitor, source, submission, language: asked, confirm, server }) {
     const { userId } = visitor
-    const counts = writesOf(visitor, source)
+    const counts = listWriteLimits(visitor, source)
     async function confirmVoter(tx: Transaction) {
       const { language } = (await confirm?.(tx)) ?? visitor
       if (asked && asked !== language) await storeLanguage(tx, { userId, language: asked })

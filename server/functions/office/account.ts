@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { administratorCommand, unreadable } from '#server/functions/define-function.ts'
+import { administratorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /** `end-own-session` (not in the specification): ends a session of the caller. False if it had already ended or is not theirs. */
 export const endOwnSession = administratorCommand({
-  input: z.strictObject({ session: z.guid(unreadable) }),
+  input: z.strictObject({ session: z.guid(unreadableBody) }),
   sql: (tx, { session }) => tx`select private.end_own_session(${session}) as data`,
 })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
 // The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
 
 /** `set-admin-role` (not in the specification): gives an administrator another role, from their next request. */
 export const setAdminRole = ownerCommand({
-  input: z.strictObject({ person: z.guid(unreadable), role: officeRole }),
+  input: z.strictObject({ person: z.guid(unreadableBody), role: officeRole }),
   sql: (tx, { person, role }) => tx`select private.set_admin_role(${person}, ${role})`,
 })
 
-const ofPerson = z.strictObject({ person: z.guid(unreadable) })
+const ofPerson = z.strictObject({ person: z.guid(unreadableBody) })
 
 /** `end-admin-access` (not in the specification): ends an administrator's access, with all sessions and the password. */
 export const endAdminAccess = ownerCommand({

@@ -1,7 +1,12 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { countsOf, countTurn, markRowStates, readRecords } from '#server/functions/office/imports.ts'
+import {
+  countImportUse,
+  countRowStates,
+  markRowStates,
+  readRecords,
+} from '#server/functions/office/imports.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
 import { refuse } from '#server/services/words/refuse.ts'
@@ -18,7 +23,7 @@ const batchSize = 250
 export const applyImport = forOwner({
   input: importApplied,
   async run({ input, administrator, server }) {
-    await countTurn(server, administrator)
+    await countImportUse(server, administrator)
     const { id, kind, fileName, content } = input
     const read = readImport(input)
     if (read.missing.length > 0)
@@ -30,7 +35,7 @@ export const applyImport = forOwner({
       const [known] = await tx<{ known: boolean }[]>`select private.is_import_known(${id}, ${hash}) as known`
       if (!known?.known) {
         const rows = await markRowStates(tx, { kind, looked, read })
-        const { there, refused, comes } = countsOf(rows)
+        const { there, refused, comes } = countRowStates(rows)
         if (comes === 0) throw refuse(importErrors.nothing_comes)
         const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
           state === 'comes' ? [{ ...values, id: rowId, line }] : [],

@@ -1,7 +1,12 @@
 import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { countsOf, countTurn, type MarkedRow, markRowStates } from '#server/functions/office/imports.ts'
-import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
+import {
+  countImportUse,
+  countRowStates,
+  type MarkedRow,
+  markRowStates,
+} from '#server/functions/office/imports.ts'
+import { checkRows, shortenCells } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
 import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
 
@@ -11,14 +16,14 @@ import { type CheckedRow, type ImportRowState, importChecked, importLimits } fro
 export const checkImport = forOwner({
   input: importChecked,
   async run({ input, administrator, server }) {
-    await countTurn(server, administrator)
+    await countImportUse(server, administrator)
     const read = readImport(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
     const rows = await server.runAs(service, (tx) => markRowStates(tx, { kind: input.kind, looked, read }), {
       readOnly: true,
     })
-    return { data: { columns, mapping, missing, counts: countsOf(rows), rows: shownOf(rows) } }
+    return { data: { columns, mapping, missing, counts: countRowStates(rows), rows: shownOf(rows) } }
   },
 })
 
@@ -27,6 +32,6 @@ function shownOf(rows: readonly MarkedRow[]): CheckedRow[] {
   const first = (state: ImportRowState) =>
     rows.filter((row) => row.state === state).slice(0, importLimits.shown)
   return [...first('comes'), ...first('there'), ...first('refused')].map(
-    ({ line, state, cells, problems, note }) => ({ line, state, cells: shownCells(cells), problems, note }),
+    ({ line, state, cells, problems, note }) => ({ line, state, cells: shortenCells(cells), problems, note }),
   )
 }

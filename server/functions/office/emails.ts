@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /** `retry-emails` (not in the specification): retries these failed emails, or all of them. Returns how many will be retried. */
 export const retryEmails = ownerCommand({
-  input: z.strictObject({ ids: z.array(z.guid(unreadable)).nullable() }),
+  input: z.strictObject({ ids: z.array(z.guid(unreadableBody)).nullable() }),
   sql: (tx, { ids }) => tx`select json_build_object('retried', private.retry_emails(${ids})) as data`,
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { sweepAged } from '#server/jobs/retention.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { deleteExpiredRows } from '#server/jobs/retention.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { importErrors } from '#shared/errors/imports.ts'
@@ -152,30 +152,38 @@ describe('a file', () => {
       { field: 'consented_on', column: 'Wann' },
     ]
     const { body } = await check('members', 'Wann,Wer,Wohin\n2026-03-01,Ada Obi,no address\n', { mapping })
-    expect(body.data.rows.flatMap(words)).toEqual([`2:3 ${sentenceOf(emailErrors.invalid)}`])
+    expect(body.data.rows.flatMap(words)).toEqual([`2:3 ${getErrorSentence(emailErrors.invalid)}`])
   })
 })
 
 describe('a cell', () => {
   it.each([
-    ['members', '=1+1,ada@example.org,2026-03-01', `2:1 ${sentenceOf(importErrors.formula, { sign: '=' })}`],
+    [
+      'members',
+      '=1+1,ada@example.org,2026-03-01',
+      `2:1 ${getErrorSentence(importErrors.formula, { sign: '=' })}`,
+    ],
     [
       'members',
       '@SUM(A1),ada@example.org,2026-03-01',
-      `2:1 ${sentenceOf(importErrors.formula, { sign: '@' })}`,
+      `2:1 ${getErrorSentence(importErrors.formula, { sign: '@' })}`,
     ],
     [
       'members',
       'Ada Obi,+ada@example.org,2026-03-01',
-      `2:2 ${sentenceOf(importErrors.formula, { sign: '+' })}`,
+      `2:2 ${getErrorSentence(importErrors.formula, { sign: '+' })}`,
     ],
-    ['members', '-Ada,ada@example.org,2026-03-01', `2:1 ${sentenceOf(importErrors.formula, { sign: '-' })}`],
-    ['members', 'A,ada@example.org,2026-03-01', `2:1 ${sentenceOf(registrationErrors.name_too_short)}`],
-    ['members', 'Ada Obi,ada,2026-03-01', `2:2 ${sentenceOf(emailErrors.invalid)}`],
-    ['members', 'Ada Obi,ada@example.org,', `2:3 ${sentenceOf(importErrors.date_missing)}`],
-    ['members', 'Ada Obi,ada@example.org,01.03.2026', `2:3 ${sentenceOf(importErrors.date_format)}`],
-    ['members', 'Ada Obi,ada@example.org,2026-02-30', `2:3 ${sentenceOf(importErrors.date_format)}`],
-    ['members', 'Ada Obi,ada@example.org,2999-01-01', `2:3 ${sentenceOf(importErrors.date_ahead)}`],
+    [
+      'members',
+      '-Ada,ada@example.org,2026-03-01',
+      `2:1 ${getErrorSentence(importErrors.formula, { sign: '-' })}`,
+    ],
+    ['members', 'A,ada@example.org,2026-03-01', `2:1 ${getErrorSentence(registrationErrors.name_too_short)}`],
+    ['members', 'Ada Obi,ada,2026-03-01', `2:2 ${getErrorSentence(emailErrors.invalid)}`],
+    ['members', 'Ada Obi,ada@example.org,', `2:3 ${getErrorSentence(importErrors.date_missing)}`],
+    ['members', 'Ada Obi,ada@example.org,01.03.2026', `2:3 ${getErrorSentence(importErrors.date_format)}`],
+    ['members', 'Ada Obi,ada@example.org,2026-02-30', `2:3 ${getErrorSentence(importErrors.date_format)}`],
+    ['members', 'Ada Obi,ada@example.org,2999-01-01', `2:3 ${getErrorSentence(importErrors.date_ahead)}`],
   ] as const)('a cell with %s is marked: %s', async (kind, cells, sentence) => {
     const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
     expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
@@ -187,17 +195,17 @@ describe('a cell', () => {
       'Idea,Problem,Submitter,E-mail,Audience\nQ,short,www.evil.example,x,Martians\nverified_user_a,Long enough to be an idea.,Ada,,\n',
     )
     expect(ideas.body.data.rows.flatMap(words)).toEqual([
-      `2:1 ${sentenceOf(ideaErrors.title_too_short)}`,
-      `2:2 ${sentenceOf(ideaErrors.description_too_short)}`,
-      `2:3 ${sentenceOf(nameErrors.has_address)}`,
-      `2:4 ${sentenceOf(emailErrors.invalid)}`,
-      `2:5 ${sentenceOf(importErrors.audience_unknown)}`,
-      `3:1 ${sentenceOf(importErrors.name_reserved)}`,
+      `2:1 ${getErrorSentence(ideaErrors.title_too_short)}`,
+      `2:2 ${getErrorSentence(ideaErrors.description_too_short)}`,
+      `2:3 ${getErrorSentence(nameErrors.has_address)}`,
+      `2:4 ${getErrorSentence(emailErrors.invalid)}`,
+      `2:5 ${getErrorSentence(importErrors.audience_unknown)}`,
+      `3:1 ${getErrorSentence(importErrors.name_reserved)}`,
     ])
     const sponsors = await check('sponsors', 'Sponsor,Tier,Logo\nBank,tin,javascript:alert(1)\n')
     expect(sponsors.body.data.rows.flatMap(words)).toEqual([
-      `2:2 ${sentenceOf(sponsorErrors.tier_missing)}`,
-      `2:3 ${sentenceOf(sponsorErrors.url_invalid)}`,
+      `2:2 ${getErrorSentence(sponsorErrors.tier_missing)}`,
+      `2:3 ${getErrorSentence(sponsorErrors.url_invalid)}`,
     ])
   })
 })
@@ -222,10 +230,10 @@ describe('members from paper', () => {
       [2, 'comes', null],
       [5, 'comes', null],
       [3, 'there', 'The same person is already on line 2.'],
-      [4, 'there', sentenceOf(importErrors.supporter_there)],
+      [4, 'there', getErrorSentence(importErrors.supporter_there)],
       [6, 'refused', null],
     ])
-    expect(looked.body.data.rows.flatMap(words)).toEqual([`6:2 ${sentenceOf(importErrors.opted_out)}`])
+    expect(looked.body.data.rows.flatMap(words)).toEqual([`6:2 ${getErrorSentence(importErrors.opted_out)}`])
     expect(await count('public.community_members'), 'a look changes nothing').toBe(1)
     const { body } = await apply('members', text, id)
     expect(body.data).toMatchObject({
@@ -252,7 +260,7 @@ describe('members from paper', () => {
     )
     expect(await count('private.email_outbox')).toBe(emails)
     expect(await count('private.badge_orders')).toBe(0)
-    await sweepAged(runAs)
+    await deleteExpiredRows(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
   })
   it('an import that is sent again counts once, and another file with the same id is refused', async () => {
@@ -343,7 +351,7 @@ market DAY;${description};bola;;
       ].map((idea) => ({ ...idea, status: 'awaiting_approval', submitter_verified: false, user_id: null })),
     )
     const again = await check('ideas', text)
-    expect(again.body.data.rows.map(({ note }) => note)).toContain(sentenceOf(importErrors.idea_there))
+    expect(again.body.data.rows.map(({ note }) => note)).toContain(getErrorSentence(importErrors.idea_there))
     await all(`update public.app_ideas set status = 'approved' where title = 'Market day'`)
     expect((await undo(body.data.id)).body.data).toMatchObject({
       removed: 1,
@@ -382,7 +390,9 @@ describe('sponsors', () => {
       { name: 'Example Energy', tier: 'bronze', is_active: false, amount: null },
     ])
     const again = await check('sponsors', 'Sponsor,Tier,Logo\nExample Bank,gold,/logos/none.svg\n')
-    expect(again.body.data.rows.map(({ note }) => note)).toEqual([sentenceOf(importErrors.sponsor_there)])
+    expect(again.body.data.rows.map(({ note }) => note)).toEqual([
+      getErrorSentence(importErrors.sponsor_there),
+    ])
     const [bank] = await all<{ id: string }>(`select id from public.sponsors where name = 'Example Bank'`)
     await call('renew-sponsor-link', { sponsor: bank?.id, isEnded: false }, admin)
     await all(
@@ -407,7 +417,7 @@ describe('the record of imports', () => {
     })
     expect(await undo(randomUUID())).toMatchObject({ status: 404, body: { code: importErrors.not_found } })
     await all(`update private.imports set made_at = made_at - interval '1 day' where id = '${body.data.id}'`)
-    expect(await sweepAged(runAs)).toMatchObject({ 'rows of imports': 1 })
+    expect(await deleteExpiredRows(runAs)).toMatchObject({ 'rows of imports': 1 })
     const { body: list } = await request('/functions/v1/get-imports', { token: admin })
     expect((list.data as unknown as ImportRecord[]).find(({ id }) => id === body.data.id)).toMatchObject({
       fileName: 'list.csv',

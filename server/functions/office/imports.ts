@@ -2,9 +2,9 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { Person } from '#backend/http/caller.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
-import type { LookedAt } from '#server/services/imports/check-rows.ts'
+import type { ComparedRow } from '#server/services/imports/check-rows.ts'
 import type { ReadImport } from '#server/services/imports/read-import.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
@@ -15,12 +15,12 @@ export async function readRecords(tx: Transaction, id: string | null): Promise<o
 }
 
 /** Limits checking and importing together, because both take the server's time. */
-export function countTurn(server: FunctionServer, { email }: Person) {
+export function countImportUse(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
 
-type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
-export type MarkedRow = LookedAt & { state: ImportRowState }
+type CheckedImport = { kind: ImportKind; looked: readonly ComparedRow[]; read: ReadImport }
+export type MarkedRow = ComparedRow & { state: ImportRowState }
 
 const thereErrors: Record<ImportKind, ListedCode> = {
   members: importErrors.supporter_there,
@@ -42,16 +42,16 @@ export async function markRowStates(
   return looked.map((row): MarkedRow => {
     const reason = known.get(row.line)
     if (row.problems.length > 0) return { ...row, state: 'refused' }
-    if (reason === 'there') return { ...row, state: 'there', note: sentenceOf(thereErrors[kind]) }
+    if (reason === 'there') return { ...row, state: 'there', note: getErrorSentence(thereErrors[kind]) }
     if (row.note !== null) return { ...row, state: 'there' }
     if (reason === undefined) return { ...row, state: 'comes' }
-    const text = sentenceOf(importErrors.opted_out)
+    const text = getErrorSentence(importErrors.opted_out)
     const problem = { field: 'email', column: read.columnOf.email ?? 0, text }
     return { ...row, state: 'refused', problems: [problem] }
   })
 }
 
-export function countsOf(rows: readonly MarkedRow[]) {
+export function countRowStates(rows: readonly MarkedRow[]) {
   const count = (state: ImportRowState) => rows.filter((row) => row.state === state).length
   return { comes: count('comes'), there: count('there'), refused: count('refused') }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { administratorCommand, unreadable } from '#server/functions/define-function.ts'
+import { administratorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `undo-decisions` (not in the specification): undoes the caller's decisions of the last seconds about these ideas and
  * testimonials. Returns those that are back in their earlier state.
  */
 export const undoDecisions = administratorCommand({
-  input: z.strictObject({ ids: z.array(z.guid(unreadable)).max(1000, unreadable) }),
+  input: z.strictObject({ ids: z.array(z.guid(unreadableBody)).max(1000, unreadableBody) }),
   sql: (tx, { ids }) => tx`
     select pg_catalog.jsonb_build_object('ids', coalesce(pg_catalog.jsonb_agg(id), '[]')) as data
     from private.undo_decisions(${ids}) as id`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editorCommand, unreadable } from '#server/functions/define-function.ts'
+import { editorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the
@@ -7,10 +7,10 @@ import { editorCommand, unreadable } from '#server/functions/define-function.ts'
  */
 export const placeSponsor = editorCommand({
   input: z.strictObject({
-    sponsor: z.guid(unreadable),
-    tier: z.string().max(4000, unreadable),
-    place: z.int32(unreadable),
-    seen: z.array(z.guid(unreadable)).max(1000, unreadable),
+    sponsor: z.guid(unreadableBody),
+    tier: z.string().max(4000, unreadableBody),
+    place: z.int32(unreadableBody),
+    seen: z.array(z.guid(unreadableBody)).max(1000, unreadableBody),
   }),
   sql: (tx, { sponsor, tier, place, seen }) =>
     tx`select private.place_sponsor(${sponsor}, ${tier}, ${place}, ${seen})`,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
-import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
-import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
+import { daysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
+import { listEmailLinks, readLinkCodes } from '#server/services/email/counted-links.ts'
 import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
@@ -24,7 +24,7 @@ export const saveAnnouncement = forOwner({
   async run({ input, administrator, server, submission }) {
     const { id, ...typed } = input
     const html = cleanEmail(typed.html, server.publicUrl)
-    const draft = { ...typed, html, links: linksIn(feedArticle(html, server.publicUrl)) }
+    const draft = { ...typed, html, links: listEmailLinks(feedArticle(html, server.publicUrl)) }
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
@@ -80,7 +80,7 @@ function emailTo(server: FunctionServer, { typed, name, address, days, linkCodes
     said: { ...typed, html: cleanEmail(typed.html, server.publicUrl) },
     reader: {
       name,
-      agreedOn: agreedWords(new Date()),
+      agreedOn: formatConsentDate(new Date()),
       stopUrl: server.letterLinks.stopUrl(address),
       choicesUrl: server.letterLinks.choicesUrl(address),
     },

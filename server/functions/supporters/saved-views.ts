@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { communityFilters } from '#shared/announcements.ts'
 
 /** `save-community-view` (not in the specification): saves filters of the list of supporters under a name, for the caller only. */
 export const saveCommunityView = ownerCommand({
-  input: z.strictObject({ name: z.string().max(200, unreadable), filters: communityFilters }),
+  input: z.strictObject({ name: z.string().max(200, unreadableBody), filters: communityFilters }),
   sql: (tx, { name, filters }) => tx`select private.save_community_view(${name}, ${tx.json(filters)})`,
 })
 
 /** `remove-community-view` (not in the specification): removes a saved view of the caller. */
 export const removeCommunityView = ownerCommand({
-  input: z.strictObject({ view: z.guid(unreadable) }),
+  input: z.strictObject({ view: z.guid(unreadableBody) }),
   sql: (tx, { view }) => tx`select private.remove_community_view(${view})`,
 })

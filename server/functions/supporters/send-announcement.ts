@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 // db/functions/announcements.sql decides what the status of an announcement allows, in one statement or under
 // a lock.
 
-const instant = z.iso.datetime({ offset: true, error: unreadable })
+const instant = z.iso.datetime({ offset: true, error: unreadableBody })
 
 /**
  * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and `expected` are the
@@ -12,16 +12,16 @@ const instant = z.iso.datetime({ offset: true, error: unreadable })
  */
 export const scheduleAnnouncement = ownerCommand({
   input: z.strictObject({
-    id: z.guid(unreadable),
+    id: z.guid(unreadableBody),
     version: instant.nullable(),
-    expected: z.int32(unreadable),
+    expected: z.int32(unreadableBody),
     due: instant.nullable(),
   }),
   sql: (tx, { id, version, expected, due }) =>
     tx`select private.schedule_announcement(${id}, ${expected}, ${due}, ${version})`,
 })
 
-const ofAnnouncement = z.strictObject({ id: z.guid(unreadable) })
+const ofAnnouncement = z.strictObject({ id: z.guid(unreadableBody) })
 
 /** `stop-announcement` (not in the specification): stops sending. An announcement that has not started becomes a draft again. */
 export const stopAnnouncement = ownerCommand({

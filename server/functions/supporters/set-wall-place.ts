@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { forVisitor, unreadable } from '#server/functions/define-function.ts'
+import { forVisitor, unreadableBody } from '#server/functions/define-function.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `set-wall-place` (not in the specification): sets a supporter's place on the wall, a country's two letters; null removes it. */
 export const setWallPlace = forVisitor({
-  input: z.object({ chosen: z.string().max(10, unreadable).nullable() }),
+  input: z.object({ chosen: z.string().max(10, unreadableBody).nullable() }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input: { chosen }, visitor, server }) {
     await server.runAs(visitor.identity, (tx) => tx`select private.set_wall_place(${chosen})`)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { ownerCommand, unreadable } from '#server/functions/define-function.ts'
+import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { personErrors } from '#shared/errors/people.ts'
 
 // The rules for names, reasons and notes are in db/functions/supporter_acts.sql and in constraints.
 
-const supporter = z.guid(unreadable)
+const supporter = z.guid(unreadableBody)
 const supporters = z.array(supporter).max(500, personErrors.too_many)
-const because = z.string().max(500, unreadable)
+const because = z.string().max(500, unreadableBody)
 
 /** `correct-supporter-name` (not in the specification): corrects a supporter's name. Returns the number of badges to be redrawn. */
 export const correctSupporterName = ownerCommand({
-  input: z.strictObject({ member: supporter, name: z.string().max(200, unreadable) }),
+  input: z.strictObject({ member: supporter, name: z.string().max(200, unreadableBody) }),
   sql: (tx, { member: supporter, name }) =>
     tx`select private.correct_supporter_name(${supporter}, ${name}) as data`,
 })
@@ -33,7 +33,7 @@ export const reactivateSupporters = ownerCommand({
 
 /** `note-supporter` (not in the specification): adds a note of the caller about a supporter. */
 export const noteSupporter = ownerCommand({
-  input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadable) }),
+  input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadableBody) }),
   sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
 })
 
@@ -51,6 +51,6 @@ export const exportSupporter = ownerCommand({
 
 /** `erase-supporter` (not in the specification): erases a supporter, once the confirmation word was typed. */
 export const eraseSupporter = ownerCommand({
-  input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadable) }),
+  input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadableBody) }),
   sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,
 })

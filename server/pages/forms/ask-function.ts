@@ -22,13 +22,13 @@ export type FunctionAnswer = {
 }
 
 /** Why a function refused, as the page shows it: a code whose sentence is translated, or the server's sentence. */
-export const shownRefusal = (
+export const toShownRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
   refusal = errorRule(code)?.words ? code : error || formErrors.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
 /** Token of the session that a verification opened. Undefined for one without a session. */
-export function tokenOf({ answer: { session } }: FunctionAnswer): string | undefined {
+export function getSessionToken({ answer: { session } }: FunctionAnswer): string | undefined {
   return (session as { access_token: string } | undefined)?.access_token
 }
 

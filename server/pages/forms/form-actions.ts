@@ -281,7 +281,7 @@ const fieldNames: Record<string, string> = {
 export type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
 
 /** First problem of each field, in the order of the form. */
-export function problemsAt(typed: TypedFields, error: z.ZodError): FieldProblem[] {
+export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const issue of error.issues) {
     const { path, message } = issue

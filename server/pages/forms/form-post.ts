@@ -17,5 +17,5 @@ export type FormPost = ReturnType<typeof createAskFunction> & {
   doneAt: (done: FormOutcome, idea?: string) => string
 }
 
-export const leadTo = (location: string) =>
+export const createRedirect = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

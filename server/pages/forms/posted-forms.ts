@@ -7,7 +7,7 @@ import { readForm, UnreadableForm } from '#server/pages/forms/read-form.ts'
 import { receiveCode } from '#server/pages/forms/receive-code.ts'
 import { receiveFields } from '#server/pages/forms/receive-fields.ts'
 import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
-import { liteMark } from '#server/pages/lite-page.ts'
+import { liteParameter } from '#server/pages/lite-page.ts'
 import type { UsedForms } from '#server/used-forms.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
@@ -43,10 +43,10 @@ export function createPostedForms(options: PostedFormsOptions) {
 
   return async ({ request, action, language, bindings }: PostedForm): Promise<Response> => {
     const forwardedFor = request.headers.get('x-forwarded-for')
-    const isLite = new URL(request.url).searchParams.has(liteMark)
+    const isLite = new URL(request.url).searchParams.has(liteParameter)
     const show = (answer: FormAnswer, status = 200) => drawAnswer(request, withoutCode(answer), status)
     const addressWith = (parts: Record<string, string>) => {
-      const query = [String(new URLSearchParams(parts)), ...(isLite ? [liteMark] : [])].filter(Boolean)
+      const query = [String(new URLSearchParams(parts)), ...(isLite ? [liteParameter] : [])].filter(Boolean)
       return addressIn(language, `/forms/${action}${query.length > 0 ? `?${query.join('&')}` : ''}`)
     }
     const post: FormPost = {

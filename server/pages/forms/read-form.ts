@@ -3,7 +3,7 @@ import { formErrors } from '#shared/errors/forms.ts'
 import { listFields, type TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
-export const maxPosted = 64 * 1024
+export const maxPostedBytes = 64 * 1024
 
 export class UnreadableForm extends Error {
   readonly code: typeof formErrors.too_long | typeof formErrors.encoding
@@ -24,7 +24,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
     throw new UnreadableForm(formErrors.encoding)
   // Limited while reading, to protect the memory. A truncated body is refused in the same way.
-  const bytes = await readBytes(request, maxPosted, tooLong).catch(() => {
+  const bytes = await readBytes(request, maxPostedBytes, tooLong).catch(() => {
     throw tooLong()
   })
   try {
@@ -43,7 +43,7 @@ function isOtherCharset(type: string): boolean {
 }
 
 /** Values of these fields. Other fields are ignored. */
-export function typedIn(form: URLSearchParams, fields: readonly string[]): TypedFields {
+export function readTypedFields(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
     fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),
   )

@@ -1,7 +1,7 @@
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, getSessionToken, toShownRefusal } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
-import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
+import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
 import type { UsedForms } from '#server/used-forms.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
@@ -35,7 +35,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   const id = Buffer.from(waiting.id, 'base64url')
   const turn = await used.claim(id)
   if (turn === null) return askAgain({ refusal: formErrors.under_way }, 409)
-  if (turn !== true) return leadTo(turn)
+  if (turn !== true) return createRedirect(turn)
   try {
     if (actions.isTooOld(waiting)) return showFields(waiting.typed, formErrors.too_old)
     const done = await proveAndAct(post, waiting, code)
@@ -45,7 +45,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
       return show({ kind: 'fields', typed: waiting.typed, problems: [], ...refused }, status)
     }
     await used.finish(id, done.to)
-    return leadTo(done.to)
+    return createRedirect(done.to)
   } finally {
     // Does not release a finished form.
     await used.release(id)
@@ -54,9 +54,9 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
 
 /** The step of the code is in English, so it gets the sentence of an error that pages translate. */
 const inEnglish = (sent: FunctionAnswer) =>
-  shownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
+  toShownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
 
-type Refused = ReturnType<typeof shownRefusal>
+type Refused = ReturnType<typeof toShownRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
 
 /** Verifies the address and performs the waiting action, in a session that ends with it. */
@@ -69,12 +69,12 @@ async function proveAndAct(
   if (!proof) return { refusal: formErrors.changed, status: 400 }
   const proven = await ask(proof, { body: { email: waiting.email, code } })
   if (proven.status !== 200) return { ...inEnglish(proven), status: proven.status, isBeforeProof: true }
-  const token = tokenOf(proven)
+  const token = getSessionToken(proven)
   try {
     const call = act?.(waiting.typed, proven.answer)
     if (call && 'refusal' in call) return { refusal: call.refusal, status: 404 }
     const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
-    if (acted && acted.status !== 200) return { ...shownRefusal(acted), status: acted.status }
+    if (acted && acted.status !== 200) return { ...toShownRefusal(acted), status: acted.status }
     const done = outcome((acted ?? proven).answer)
     if (typeof done !== 'string') return { refusal: done.refusal, status: 409 }
     return { to: doneAt(done, waiting.typed.idea?.[0]) }

@@ -1,8 +1,8 @@
 import { sha256 } from '#backend/http/sha256.ts'
-import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
-import { type FieldProblem, formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
-import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
-import { typedIn } from '#server/pages/forms/read-form.ts'
+import { type FunctionAnswer, getSessionToken, toShownRefusal } from '#server/pages/forms/ask-function.ts'
+import { type FieldProblem, formActions, listFieldProblems } from '#server/pages/forms/form-actions.ts'
+import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
+import { readTypedFields } from '#server/pages/forms/read-form.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
@@ -11,25 +11,25 @@ import { actionFields, type TypedFields, type VisitorAction } from '#shared/visi
 /** Handles the fields of an action: checks them, and asks for the code if one is needed. */
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
   const { action, actions, ask, signOut, show, showFields, formAt, doneAt } = post
-  const typed = typedIn(form, actionFields[action])
+  const typed = readTypedFields(form, actionFields[action])
   // A page that asked only for the address opens the rest of the form, without error messages.
   if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
   const { check, send, proof, resend, outcome } = formActions[action]
   const problems = check(typed, await post.readLinkRule())
-  if (problems) return showProblems(post, typed, problemsAt(typed, problems))
+  if (problems) return showProblems(post, typed, listFieldProblems(typed, problems))
   const { name, body } = send(typed)
   // The same text gives the same key, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
   const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
   if (sent.status !== 200)
     return show(
-      { kind: 'fields', typed, problems: [], ...shownRefusal(sent, problemFor(action, sent)) },
+      { kind: 'fields', typed, problems: [], ...toShownRefusal(sent, problemFor(action, sent)) },
       sent.status,
     )
   if (!resend) {
-    if (proof) await signOut(tokenOf(sent))
+    if (proof) await signOut(getSessionToken(sent))
     const done = outcome(sent.answer)
-    return typeof done === 'string' ? leadTo(doneAt(done)) : showFields(typed, done.refusal, 409)
+    return typeof done === 'string' ? createRedirect(doneAt(done)) : showFields(typed, done.refusal, 409)
   }
   const email = typed.email?.[0]?.trim() ?? ''
   return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })

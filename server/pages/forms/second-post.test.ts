@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAskFunction, shownRefusal } from '#server/pages/forms/ask-function.ts'
+import { createAskFunction, toShownRefusal } from '#server/pages/forms/ask-function.ts'
 import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import { formErrors } from '#shared/errors/forms.ts'
@@ -57,5 +57,5 @@ it('a function that gives no answer is reported as such', async () => {
   const fetch = async () => new Response('Bad gateway', { status: 502 })
   const origin = { bindings: {}, forwardedFor: null, language: 'en' } as const
   const { ask } = createAskFunction({ fetch, publishableKey: 'key' }, origin)
-  expect(shownRefusal(await ask('send-enquiry', { body: {} }))).toEqual({ refusal: formErrors.unanswered })
+  expect(toShownRefusal(await ask('send-enquiry', { body: {} }))).toEqual({ refusal: formErrors.unanswered })
 })

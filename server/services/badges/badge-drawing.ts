@@ -1,7 +1,7 @@
 import { escapeXml } from '#server/rendering/escape.ts'
 import { ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
-import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
+import { measureText, outlineTexts } from '#server/rendering/outlines.ts'
 import { qrCode } from '#server/rendering/qr-code.ts'
 import ideaTemplate from '#server/services/badges/templates/app_idea_contributor.svg?raw'
 import memberTemplate from '#server/services/badges/templates/community_supporter.svg?raw'
@@ -81,7 +81,7 @@ function words(facts: BadgeFacts, fonts: string[]): string {
   const shown = escapeXml(address.replace(/^https?:\/\//, ''))
   const verify = (size: number) =>
     `<text x="744" y="515" text-anchor="end" font-size="${size}" fill="${muted}">Verify <tspan font-weight="600" fill="${link}">${shown}</tspan></text>`
-  const { width } = boxOf(verify(16), fonts)
+  const { width } = measureText(verify(16), fonts)
   return [
     `<text x="104" y="82" font-size="24" font-weight="700" letter-spacing="-.7" fill="${ink}">20 in 24</text>`,
     ...title.map(

@@ -50,7 +50,7 @@ function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFac
       identifier: [
         { type: 'IdentityObject', hashed: false, identityHash: recipientName, identityType: 'name' },
       ],
-      achievement: achievementOf(type, publicUrl),
+      achievement: createAchievement(type, publicUrl),
     },
   }
 }
@@ -59,7 +59,7 @@ export function issuerProfile(publicUrl: string) {
   return { id: `${publicUrl}/badges/issuer`, type: ['Profile'], name: '20 in 24', url: publicUrl }
 }
 
-export function achievementOf(type: BadgeType, publicUrl: string) {
+export function createAchievement(type: BadgeType, publicUrl: string) {
   const { title, description, earnedBy } = badgeTypes[type]
   return {
     id: `${publicUrl}/badges/types/${type}`,

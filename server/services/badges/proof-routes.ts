@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
+import { createAchievement, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 
 /**
@@ -24,7 +24,7 @@ export function proofRoutes({ keys, publicUrl }: Issuer) {
   routes.get('/types/:type', (context) => {
     const type = badgeType.safeParse(context.req.param('type'))
     if (!type.success) return context.json({ message: 'Not found' }, 404)
-    return context.json({ '@context': badgeContext, ...achievementOf(type.data, publicUrl) })
+    return context.json({ '@context': badgeContext, ...createAchievement(type.data, publicUrl) })
   })
   return routes
 }

@@ -23,4 +23,4 @@ const words = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-export const agreedWords = (at: Date): string => words.format(at)
+export const formatConsentDate = (at: Date): string => words.format(at)

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { linksIn, withCountedLinks } from '#server/services/email/counted-links.ts'
+import { countEmailLinks, listEmailLinks } from '#server/services/email/counted-links.ts'
 
 const html =
   '<p><a href="https://example.org/a?x=1&amp;y=2" rel="noopener">Pick a <b>slot</b></a> or write to <a href="mailto:a@example.org">us</a>, ' +
   '<a href="https://example.org/{first name}">yours</a>, <a href="http://example.net/">there</a></p>'
 
 it('the links of an email are found in their order, with their texts', () => {
-  expect(linksIn(html)).toEqual([
+  expect(listEmailLinks(html)).toEqual([
     { url: 'https://example.org/a?x=1&y=2', words: 'Pick a slot' },
     { url: 'http://example.net/', words: 'there' },
   ])
 })
 
 it('links are replaced by their codes, but email addresses and placeholders are not', () => {
-  const counted = withCountedLinks(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
+  const counted = countEmailLinks(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
   expect(counted).toContain(
     '<a href="https://our.example/email/go/AAAAAAAA" rel="noopener">Pick a <b>slot</b></a>',
   )
   expect(counted).toContain('<a href="https://our.example/email/go/BBBBBBBB">there</a>')
   expect(counted).toContain('mailto:a@example.org')
   expect(counted).toContain('https://example.org/{first name}')
-  expect(withCountedLinks(html, [], 'https://our.example')).toBe(html)
+  expect(countEmailLinks(html, [], 'https://our.example')).toBe(html)
 })

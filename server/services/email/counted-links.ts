@@ -12,7 +12,7 @@ const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
 /**
  * Links of a cleaned email, in order. Links with a placeholder differ for each reader and are not counted.
  */
-export function linksIn(html: string): EmailLink[] {
+export function listEmailLinks(html: string): EmailLink[] {
   return [...html.matchAll(anchor)].slice(0, maxLinks).map(([, address = '', , inside = '']) => ({
     url: unescapeHtml(address),
     words: unescapeHtml(inside.replaceAll(/<[^>]*>/g, ' '))
@@ -23,7 +23,7 @@ export function linksIn(html: string): EmailLink[] {
 }
 
 /** Replaces each link that `linksIn` returns by a counted link with its code. */
-export function withCountedLinks(html: string, codes: readonly string[], publicUrl: string): string {
+export function countEmailLinks(html: string, codes: readonly string[], publicUrl: string): string {
   let at = 0
   return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {
     const code = codes[at]

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { langOf } from '#server/services/email/email-frame.ts'
+import { createLangAttribute } from '#server/services/email/email-frame.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -33,7 +33,7 @@ export function emailFooter({ stop, stopUrl, choicesUrl, words: all, why }: Emai
   const link = (address: string, said: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${escapeHtml(said)}</a>`
   return {
-    html: `<p${langOf(words, all)} style="margin:0;font-size:13px;color:#674a3f">${why ? `${escapeHtml(t(why))} ` : ''}${link(stopUrl, t(stop))} · ${link(choicesUrl, choose)}</p>`,
+    html: `<p${createLangAttribute(words, all)} style="margin:0;font-size:13px;color:#674a3f">${why ? `${escapeHtml(t(why))} ` : ''}${link(stopUrl, t(stop))} · ${link(choicesUrl, choose)}</p>`,
     text: [why && t(why), `${t(stop)}: ${stopUrl}`, `${choose}: ${choicesUrl}`].filter(Boolean).join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type EmailWords, english, type Tag } from '#server/services/words/letter-words.ts'
+import { type EmailWords, englishWords, type Tag } from '#server/services/words/letter-words.ts'
 import { factsOf } from '#shared/languages.ts'
 
 export type FrameOptions = {
@@ -34,7 +34,7 @@ export function frameEmail({
   body,
   publicUrl,
   footer,
-  words = english,
+  words = englishWords,
 }: FrameOptions): string {
   const { language, t } = words
   const { direction } = factsOf(language)
@@ -67,12 +67,12 @@ function askedFor(publicUrl: string, all: EmailWords): string {
     text: ['', ''],
   } as const
   const { html } = words.twin('letters.end.asked-for', { host: new URL(publicUrl).host }, { site })
-  const lang = langOf(words, all)
+  const lang = createLangAttribute(words, all)
   return lang ? `<span${lang}>${html}</span>` : html
 }
 
 /** `lang` attribute for a text in another language than the email around it. */
-export function langOf(said: EmailWords, around: EmailWords): string {
+export function createLangAttribute(said: EmailWords, around: EmailWords): string {
   return said.language === around.language ? '' : ` lang="${said.language}"`
 }
 
@@ -89,4 +89,4 @@ export const linkTag = (address: string): Tag => ({
 })
 
 /** Paragraph of an email. Its content is escaped already. */
-export const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
+export const renderParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

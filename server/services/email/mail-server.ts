@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { readSender } from '#server/services/email/sender.ts'
-import { domainOf } from '#server/services/email/sender-domain.ts'
+import { getEmailDomain } from '#server/services/email/sender-domain.ts'
 
 export type MailServerOptions = {
   runAs: RunAs
@@ -72,7 +72,7 @@ export function createMailServer({
         const { replyTo, ...sender } = await readSender(runAs, from)
         await transport.sendMail({
           ...{ from: sender, replyTo, ...email, signal, ...(mayEnd && { mayEnd }) },
-          messageId: `<${id}@${domainOf(sender.address)}>`,
+          messageId: `<${id}@${getEmailDomain(sender.address)}>`,
           // RFC 3834: prevents out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
@@ -107,7 +107,7 @@ async function* heldUntil(mayEnd: MayEnd, email: AsyncIterable<Buffer>): AsyncGe
 }
 
 /** True if the server replied. */
-export const isAnswer = (error: unknown): boolean =>
+export const isServerReply = (error: unknown): boolean =>
   error instanceof Error && Boolean((error as SmtpError).responseCode)
 
 /**

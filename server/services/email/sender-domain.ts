@@ -25,7 +25,7 @@ export function createSenderDomain({
   const answers = new Map<string, { until: number; answer: Promise<SenderDomain> }>()
 
   return (address: string): Promise<SenderDomain> => {
-    const domain = domainOf(address)
+    const domain = getEmailDomain(address)
     const known = answers.get(domain)
     if (known && steady() < known.until) return known.answer
     const entry = { until: steady() + kept.found, answer: lookUp(domain, readTexts, new Date()) }
@@ -39,7 +39,7 @@ export function createSenderDomain({
   }
 }
 
-export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+export const getEmailDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 async function lookUp(domain: string, readTexts: ReadTexts, at: Date): Promise<SenderDomain> {
   const own = textsOf(readTexts, domain)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { withSmallPictures } from '#server/services/email/small-pictures.ts'
+import { shrinkPictures } from '#server/services/email/small-pictures.ts'
 
 const site = 'https://example.org'
 const stored = '/storage/v1/object/public/blog-images/a.jpg'
 
 it('our pictures have the width of the email and their own format, whatever the order of attributes', () => {
   const drawn = `src="${site}/storage/v1/render/image/public/blog-images/a.jpg?width=540&amp;format=origin" style="max-width:100%;height:auto"`
-  expect(withSmallPictures(`<img alt="A" src="${site}${stored}">`, site)).toBe(`<img alt="A" ${drawn}>`)
-  expect(withSmallPictures(`<img src="${site}${stored}" alt="A">`, site)).toBe(`<img ${drawn} alt="A">`)
+  expect(shrinkPictures(`<img alt="A" src="${site}${stored}">`, site)).toBe(`<img alt="A" ${drawn}>`)
+  expect(shrinkPictures(`<img src="${site}${stored}" alt="A">`, site)).toBe(`<img ${drawn} alt="A">`)
 })
 
 it('a picture of another host keeps its address, and is no wider than the email', () => {
@@ -16,7 +16,7 @@ it('a picture of another host keeps its address, and is no wider than the email'
     `https://example.org.evil.example${stored}`,
     `${site}/storage/v1/object/public/badges/a.png`,
   ])
-    expect(withSmallPictures(`<img src="${address}">`, site)).toBe(
+    expect(shrinkPictures(`<img src="${address}">`, site)).toBe(
       `<img src="${address}" style="max-width:100%;height:auto">`,
     )
 })

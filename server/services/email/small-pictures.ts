@@ -7,7 +7,7 @@ const emailWidth = 540
  * Limits pictures to the width of the email, also for mail programs without styles, and links to files of
  * that width. The HTML must be cleaned.
  */
-export function withSmallPictures(html: string, publicUrl: string): string {
+export function shrinkPictures(html: string, publicUrl: string): string {
   return html.replaceAll(/<img\b([^>]*?)\ssrc="([^"]*)"/g, (_, before: string, address: string) => {
     const own = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
     // In their original format, because classic Outlook shows no WebP.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
-import { english } from '#server/services/words/letter-words.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
+import { englishWords } from '#server/services/words/letter-words.ts'
 
 /** Patterns that mail programs turn into links: domains in any script, paths, addresses, phone numbers. */
 const linkable = /[.․‥。．｡﹒][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
@@ -26,7 +26,7 @@ describe('text of strangers in an email', () => {
     '\\\\evil\\share',
     '٠٨٠١٢٣٤٥٦٧٨',
   ])('text does not become a link: %s', (text) => {
-    expect(withoutLinks(text)).not.toMatch(linkable)
+    expect(removeLinks(text)).not.toMatch(linkable)
   })
 
   it('text does not become a link, whatever parts it consists of', () => {
@@ -48,7 +48,7 @@ describe('text of strangers in an email', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
-        expect(withoutLinks(parts.join(''))).not.toMatch(linkable)
+        expect(removeLinks(parts.join(''))).not.toMatch(linkable)
       }),
       { numRuns: 3_000 },
     )
@@ -62,11 +62,11 @@ describe('text of strangers in an email', () => {
     ['Node.js for Android/iOS', 'Node. js for Android iOS'],
     ['wait... what?', 'wait... what?'],
   ])('text stays readable: %s', (text, said) => {
-    expect(withoutLinks(text)).toBe(said)
+    expect(removeLinks(text)).toBe(said)
   })
 
   it('text does not become a link in a greeting', () => {
-    expect(greeting(english.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
-    expect(greeting(english.t, null)).toBe('Hello,')
+    expect(greeting(englishWords.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
+    expect(greeting(englishWords.t, null)).toBe('Hello,')
   })
 })

@@ -4,7 +4,7 @@ import type { Say } from '#shared/words.ts'
  * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at
  * sign, no phone number. "evil.example/win" becomes "evil. example win".
  */
-export function withoutLinks(text: string): string {
+export function removeLinks(text: string): string {
   return text
     .replace(/[.․‥。．｡﹒](?=[\p{L}\p{M}\p{N}\p{Cf}])/gu, '$& ')
     .replace(/\s*[/\\⁄∕／＼]+\s*/g, ' ')
@@ -27,4 +27,4 @@ const thousands = /\B(?=(?:\p{Nd}{3})+$)/gu
 
 /** The first line of an email to a reader whose address is verified. */
 export const greeting = (t: Say, name: string | null): string =>
-  name === null ? t('letters.frame.hello-nobody') : t('letters.frame.hello', { name: withoutLinks(name) })
+  name === null ? t('letters.frame.hello-nobody') : t('letters.frame.hello', { name: removeLinks(name) })

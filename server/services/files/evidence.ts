@@ -5,7 +5,7 @@ import { createParts } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
 import { createShownPictures } from '#server/services/files/shown-pictures.ts'
 
-export type OnItsWay = { size: number; received: number; isWhole: boolean }
+export type UploadProgress = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
 
 /**
@@ -17,7 +17,7 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
 
   return {
     /** The unfinished upload of this sender; undefined if there is none. */
-    async onItsWay(sender: string, id: string): Promise<OnItsWay | undefined> {
+    async onItsWay(sender: string, id: string): Promise<UploadProgress | undefined> {
       const [file] = await runAs(
         service,
         (tx) => tx<{ size: string; received: string; whole: boolean }[]>`

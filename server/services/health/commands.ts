@@ -13,7 +13,7 @@ type Installation = {
 }
 
 /** The commands as docs/operations.md sets them up in this installation: from `twenty`, in containers, or from the folder itself. */
-export function commandsOf({ folder, hasSource }: Installation): Commands {
+export function getCommands({ folder, hasSource }: Installation): Commands {
   const backupName = '$(date -u +%F-%H%M%S)'
   if (!hasSource) {
     const run = (command: string, options = '') =>
@@ -35,4 +35,5 @@ export function commandsOf({ folder, hasSource }: Installation): Commands {
   }
 }
 
-export const commandsHere = () => commandsOf({ folder: root, hasSource: existsSync(join(root, 'server')) })
+export const getInstalledCommands = () =>
+  getCommands({ folder: root, hasSource: existsSync(join(root, 'server')) })

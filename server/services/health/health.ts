@@ -10,8 +10,8 @@ import type { Readiness } from '#backend/http/health.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import { root } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
-import { createSenderDomain, domainOf } from '#server/services/email/sender-domain.ts'
-import { commandsHere } from '#server/services/health/commands.ts'
+import { createSenderDomain, getEmailDomain } from '#server/services/email/sender-domain.ts'
+import { getInstalledCommands } from '#server/services/health/commands.ts'
 import * as judge from '#server/services/health/judge.ts'
 import { readStoredFigures } from '#server/stored-figures.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
@@ -68,7 +68,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
     ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
   )
 
-  const commands = commandsHere()
+  const commands = getInstalledCommands()
   async function report(): Promise<HealthReport> {
     const done = readUpkeep(runAs)
     const figures = readStoredFigures(runAs)
@@ -78,8 +78,8 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
         () => judge.database(commands),
       ),
       within(readNoticeQueue(runAs)).then(
-        (queue) => judge.changes(isHearing(), queue),
-        () => judge.changes(isHearing()),
+        (queue) => judge.checkChanges(isHearing(), queue),
+        () => judge.checkChanges(isHearing()),
       ),
       within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
         ([known, { address }]) =>
@@ -92,7 +92,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
         judge.uncheckedResults.enquiries,
       ),
       within(readStoredKey(runAs)).then(
-        (key) => within(touch(store, key)).then(judge.files, judge.filesNotReached),
+        (key) => within(touch(store, key)).then(judge.files, judge.describeUnreachableFiles),
         judge.uncheckedResults.files,
       ),
       within(done).then(
@@ -100,13 +100,13 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
         () => judge.uncheckedResults.backup(commands),
       ),
       within(done).then(
-        ({ drill }) => judge.drill(drill, commands),
+        ({ drill }) => judge.checkRestoreDrill(drill, commands),
         () => judge.uncheckedResults.drill(commands),
       ),
-      within(readDisk(env.DATA_DIR)).then(judge.disk, judge.uncheckedResults.disk),
-      within(readClocks(runAs)).then(judge.clock, judge.uncheckedResults.clock),
+      within(readDisk(env.DATA_DIR)).then(judge.checkDisk, judge.uncheckedResults.disk),
+      within(readClocks(runAs)).then(judge.checkClock, judge.uncheckedResults.clock),
       ...(replicas ? [judge.replicas(replicas())] : []),
-      judge.version(version, process.version),
+      judge.checkVersion(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
   }
@@ -116,7 +116,12 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
     if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
-    return { domain: domainOf(address), checkedAt: new Date().toISOString(), isDomain: true, records: null }
+    return {
+      domain: getEmailDomain(address),
+      checkedAt: new Date().toISOString(),
+      isDomain: true,
+      records: null,
+    }
   }
 
   return { readiness: readinessInTime, report, senderDomain }
@@ -144,7 +149,7 @@ async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill:
 }
 
 /** Seconds. The node's time is taken halfway between the query and its answer. */
-async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
+async function readClocks(runAs: RunAs): Promise<judge.ClockDifference> {
   return runAs(
     anonymous,
     async (tx) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { commandsOf } from '#server/services/health/commands.ts'
+import { getCommands } from '#server/services/health/commands.ts'
 import {
   backup,
-  changes,
+  checkChanges,
+  checkClock,
+  checkDisk,
   checkEmails,
-  clock,
+  checkRestoreDrill,
+  checkVersion,
   codes,
   database,
-  disk,
-  drill,
   enquiries,
   replicas,
-  version,
 } from '#server/services/health/judge.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 
@@ -28,7 +28,7 @@ const figures: StoredFigures = {
   restores_unreleased: 0,
   votes_held: 0,
 }
-const commands = commandsOf({ folder: '/home/ada/twenty-in-24', hasSource: true })
+const commands = getCommands({ folder: '/home/ada/twenty-in-24', hasSource: true })
 const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
 const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
@@ -67,11 +67,11 @@ test.each([
   ['a flood of enquiries', enquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
   ['no backup', backup(null, commands), /No backup is recorded/],
   ['an old backup', backup(25 * hour, commands), /25 hours old/],
-  ['no drill', drill(null, commands), /No restore drill/],
-  ['an old drill', drill(34 * day, commands), /34 days ago/],
-  ['a clock that is behind', clock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
-  ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
-  ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
+  ['no drill', checkRestoreDrill(null, commands), /No restore drill/],
+  ['an old drill', checkRestoreDrill(34 * day, commands), /34 days ago/],
+  ['a clock that is behind', checkClock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
+  ['a clock that is ahead', checkClock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
+  ['a full disk', checkDisk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
   [
     'a database that keeps nothing',
     database(commands, { ...ready, isWritable: false }),
@@ -84,7 +84,7 @@ test.each([
   ],
   [
     'a queue of changes that fills',
-    changes(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
+    checkChanges(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
     /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
   ['a database that is silent', database(commands), /is not responding/],
@@ -102,12 +102,12 @@ test.each([
   ['codes', codes(figures), /sent at once/],
   ['enquiries', enquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
   ['a backup of today', backup(day, commands), /24 hours old/],
-  ['a drill of this month', drill(31 * day, commands), /31 days ago/],
-  ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
+  ['a drill of this month', checkRestoreDrill(31 * day, commands), /31 days ago/],
+  ['a disk with room', checkDisk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
   ['a database', database(commands, ready), /responds in 3 ms/],
-  ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
-  ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
-  ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
+  ['a clock', checkClock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
+  ['a clock that answered late', checkClock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
+  ['a release', checkVersion('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
 ])('%s is reported as well', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })
   expect(check.sentence).toMatch(sentence)
@@ -115,7 +115,7 @@ test.each([
 
 test('a task that people do by hand shows its command, whether it is overdue or not', () => {
   for (const age of [null, 60])
-    expect([backup(age, commands).command?.text, drill(age, commands).command?.text]).toEqual([
+    expect([backup(age, commands).command?.text, checkRestoreDrill(age, commands).command?.text]).toEqual([
       'npm run backup -- backups/$(date -u +%F-%H%M%S)',
       'npm run restore -- --drilled',
     ])
@@ -124,11 +124,11 @@ test('a task that people do by hand shows its command, whether it is overdue or 
 })
 
 test('commands are those of the installation: as the manual sets them up, in containers, or from the folder', () => {
-  expect(commandsOf({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
+  expect(getCommands({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
     backup: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
     drill: 'twenty restore -- --drilled',
   })
-  expect(commandsOf({ folder: '/app', hasSource: false })).toMatchObject({
+  expect(getCommands({ folder: '/app', hasSource: false })).toMatchObject({
     backup:
       'docker compose run --rm -u root -v "$PWD/backups:/backups" node-1 npm run backup -- /backups/$(date -u +%F-%H%M%S)',
     migrate: 'docker compose run --rm node-1 npm run migrate',

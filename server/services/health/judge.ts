@@ -13,7 +13,7 @@ export type Disk = { free: number; size: number }
  * Difference between the database's clock and this node's, and duration of the query. The error is at most
  * half of the duration.
  */
-export type Clocks = { apart: number; asked: number }
+export type ClockDifference = { apart: number; asked: number }
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 /** Thresholds for warnings. docs/operations.md gives the reasons. */
@@ -126,7 +126,7 @@ export function database(commands: Commands, known?: MeasuredReadiness): HealthC
   return as.database(`The database responds in ${Math.ceil(known.milliseconds)} ms and can save changes.`)
 }
 
-export function changes(isHearing: boolean, queue?: NoticeQueue): HealthCheck {
+export function checkChanges(isHearing: boolean, queue?: NoticeQueue): HealthCheck {
   if (queue && queue.usage > limits.queueUsed) return fullQueue(queue)
   if (isHearing) return as.changes('Live updates are working.')
   return as.changes(
@@ -215,7 +215,7 @@ export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: num
 
 export const files = () => as.files('File storage is working.')
 
-export const filesNotReached = () =>
+export const describeUnreachableFiles = () =>
   as.files(
     'File storage is not responding.',
     'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',
@@ -233,7 +233,7 @@ function judgeBackup(age: number | null): HealthCheck {
   return age > limits.backupSeconds ? as.backup(sentence, advice) : as.backup(sentence)
 }
 
-export function drill(age: number | null, commands: Commands): HealthCheck {
+export function checkRestoreDrill(age: number | null, commands: Commands): HealthCheck {
   return withCommand(judgeDrill(age), 'drill', commands)
 }
 
@@ -245,7 +245,7 @@ function judgeDrill(age: number | null): HealthCheck {
   return age > limits.drillSeconds ? as.drill(sentence, advice) : as.drill(sentence)
 }
 
-export function disk({ free, size }: Disk): HealthCheck {
+export function checkDisk({ free, size }: Disk): HealthCheck {
   const sentence = `${gigabytes(free)} of ${gigabytes(size)} GB are free.`
   if (1 - free / size <= limits.diskUsed) return as.disk(sentence)
   return as.disk(
@@ -254,7 +254,7 @@ export function disk({ free, size }: Disk): HealthCheck {
   )
 }
 
-export function clock({ apart, asked }: Clocks): HealthCheck {
+export function checkClock({ apart, asked }: ClockDifference): HealthCheck {
   const away = Math.max(0, Math.abs(apart) - asked / 2)
   if (away <= limits.clockSeconds)
     return as.clock(
@@ -266,7 +266,7 @@ export function clock({ apart, asked }: Clocks): HealthCheck {
   )
 }
 
-export const version = (release: string, node: string) =>
+export const checkVersion = (release: string, node: string) =>
   as.version(`Release ${release} on Node.js ${node.replace(/^v/, '')}.`)
 
 const tenths = (seconds: number) => (Math.ceil(seconds * 10) / 10).toFixed(1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
-import { picturesOf, presentArticle } from '#server/services/html/present-article.ts'
-import { storedPost } from '#server/services/html/stored-post.ts'
+import { listPictures, presentArticle } from '#server/services/html/present-article.ts'
+import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import { excerptOf } from '#shared/blog.ts'
 
 const host = 'https://example.org'
@@ -71,16 +71,16 @@ describe('what is stored', () => {
   })
   it('a post has its reading time, and an excerpt if nobody wrote one', () => {
     const content = `<p>${'word '.repeat(401)}</p>`
-    expect(storedPost({ content, excerpt: ' ', reading_time_minutes: 99 }, host)).toMatchObject({
+    expect(presentStoredPost({ content, excerpt: ' ', reading_time_minutes: 99 }, host)).toMatchObject({
       reading_time_minutes: 3,
       excerpt: expect.stringMatching(/^word .*…$/),
     })
-    expect(storedPost({ content, excerpt: 'Mine' }, host)).toMatchObject({ excerpt: 'Mine' })
+    expect(presentStoredPost({ content, excerpt: 'Mine' }, host)).toMatchObject({ excerpt: 'Mine' })
     const pasted = `<p>Ours.</p><script>theirs()</script>`
-    expect(storedPost({ content: pasted, excerpt: excerptOf(pasted) }, host)).toMatchObject({
+    expect(presentStoredPost({ content: pasted, excerpt: excerptOf(pasted) }, host)).toMatchObject({
       excerpt: 'Ours.',
     })
-    expect(storedPost({ view_count: 3 }, host)).toEqual({ view_count: 3 })
+    expect(presentStoredPost({ view_count: 3 }, host)).toEqual({ view_count: 3 })
   })
 })
 
@@ -97,7 +97,7 @@ describe('what is shown', () => {
     expect(shown).toContain('?width=540 540w')
     expect(shown).toContain('?width=1080 900w')
     expect(shown).toContain('loading="lazy"')
-    expect(picturesOf(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([picture])
+    expect(listPictures(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([picture])
   })
   it('nothing loads from another host', () => {
     const shown = presentArticle(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainTwin } from '#server/services/html/plain-twin.ts'
+import { createPlainText } from '#server/services/html/plain-twin.ts'
 
 it.each([
   ['<p>Do:</p><ol><li>Sign in</li><li>Vote</li></ol><p>Then</p>', 'Do:\n\n1. Sign in\n2. Vote\n\nThen'],
@@ -11,12 +11,12 @@ it.each([
   ['<ul><li class="align-center">a</li></ul><ol><li>b</li></ol><ol><li>c</li></ol>', '- a\n\n1. b\n\n1. c'],
   ['<ol><li>a<ul><li>x</li></ul></li><li>b</li></ol>', '1. a\n- x\n\n2. b'],
 ])('%s keeps its list numbers', (html, text) => {
-  expect(plainTwin(html)).toBe(text)
+  expect(createPlainText(html)).toBe(text)
 })
 
 it('cells of a table are separated by a line, and each row is a line', () => {
   expect(
-    plainTwin(
+    createPlainText(
       '<table><thead><tr><th scope="col">Hour</th><th>App</th></tr></thead><tbody><tr><td><p>10:00</p></td><td><p>Rain <strong>Alert</strong></p></td></tr><tr> <td>11:00</td> <td></td> </tr></tbody></table><p>End</p>',
     ),
   ).toBe('Hour | App\n10:00 | Rain Alert\n11:00 |\n\nEnd')
@@ -24,7 +24,7 @@ it('cells of a table are separated by a line, and each row is a line', () => {
 
 it('links, pictures, quotes and lines become text', () => {
   expect(
-    plainTwin(
+    createPlainText(
       '<p>See <a href="https://a.example/">here</a><br>now</p><hr><p><img src="/a.png" alt="A wall"></p>',
     ),
   ).toBe('See here (https://a.example/)\nnow\n\n* * *\n\nA wall')

@@ -4,7 +4,7 @@ import { unescapeHtml } from '#server/rendering/escape.ts'
  * Cleaned article as plain text: addresses in brackets, lists with dashes or numbers, and lines between
  * cells.
  */
-export function plainTwin(html: string): string {
+export function createPlainText(html: string): string {
   const text = withListSigns(html.replaceAll(/\s+/g, ' '))
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, (_, address: string, words: string) =>
       words === address ? address : `${words} (${address})`,

@@ -61,7 +61,7 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
 }
 
 /** Addresses of the pictures in an article whose sizes are needed, without duplicates. */
-export function picturesOf(html: string): string[] {
+export function listPictures(html: string): string[] {
   const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
   )

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
  * Prepares a blog_posts row before it is stored, for every client: clean HTML, its reading time, and the
  * beginning of the content as excerpt unless the author wrote one.
  */
-export function storedPost(row: Row, publicUrl: string): Row {
+export function presentStoredPost(row: Row, publicUrl: string): Row {
   if (typeof row.content !== 'string') return row
   const content = cleanArticle(row.content, publicUrl)
   const { excerpt } = row

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { MappedRow, ReadImport } from '#server/services/imports/read-import.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { importErrors } from '#shared/errors/imports.ts'
@@ -15,7 +15,7 @@ import { cut, line } from '#shared/text.ts'
 
 type Problem = CheckedRow['problems'][number]
 /** A checked row. With problems or a note it is not imported. */
-export type LookedAt = MappedRow & {
+export type ComparedRow = MappedRow & {
   id: string
   values: Record<string, unknown>
   problems: Problem[]
@@ -91,7 +91,7 @@ const nouns: Record<ImportKind, string> = { members: 'person', ideas: 'idea', sp
 /**
  * Checks every row and returns the problems of its cells. Repeated rows within the file are imported once.
  */
-export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): LookedAt[] {
+export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): ComparedRow[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const looked = checkRow(kind, row, columnOf)
@@ -105,7 +105,7 @@ export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): Loo
   })
 }
 
-function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, number>): LookedAt {
+function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, number>): ComparedRow {
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [field, rule] of Object.entries(rules[kind])) {
@@ -114,8 +114,8 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
     const sign = /^\s*([=+@-])/.exec(cell)?.[1]
     const read = rule.safeParse(cell)
     const text = sign
-      ? sentenceOf(importErrors.formula, { sign })
-      : read.error && sentenceOf(firstProblem(read.error))
+      ? getErrorSentence(importErrors.formula, { sign })
+      : read.error && getErrorSentence(firstProblem(read.error))
     if (text) problems.push({ field, column: columnOf[field] ?? 0, text })
     else if (read.success) values[field] = read.data
   }
@@ -130,5 +130,5 @@ function firstProblem(error: z.ZodError): string {
 }
 
 /** Truncates cells, because one may contain a very long text. */
-export const shownCells = (cells: Record<string, string>) =>
+export const shortenCells = (cells: Record<string, string>) =>
   Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cut(cell, importLimits.cell)]))

@@ -15,20 +15,20 @@ export function decode(bytes: Uint8Array, name: string): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
-    throw wrongEncoding(encoding, name, positionAfter(before.replace(/\r\n?/g, '\n')))
+    throw refuseEncoding(encoding, name, advancePosition(before.replace(/\r\n?/g, '\n')))
   }
 }
 
 export type Position = { line: number; column: number }
 
 /** Position behind a text, which is a part of a file that begins at `from`. */
-export function positionAfter(text: string, from: Position = { line: 1, column: 1 }): Position {
+export function advancePosition(text: string, from: Position = { line: 1, column: 1 }): Position {
   const lines = text.split('\n')
   const last = (lines.at(-1) ?? '').length
   return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
 }
 
-export function wrongEncoding(encoding: Encoding, name: string, at: Position) {
+export function refuseEncoding(encoding: Encoding, name: string, at: Position) {
   const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
   return refuse(code, { values: { name, ...at } })
 }
@@ -67,14 +67,14 @@ function delimiterOf(text: string): string {
  * Excel reads a first line such as "sep=;" as the delimiter. The text of that line is removed and its line
  * break stays, so that line numbers are right.
  */
-export function dialectOf(text: string): { delimiter: string; body: string } {
+export function detectCsvDialect(text: string): { delimiter: string; body: string } {
   const line = /^"?sep=(.)"?[,;\t|]*$/im.exec(text)
   if (line?.index === 0 && line[1]) return { delimiter: line[1], body: text.slice(line[0].length) }
   return { delimiter: delimiterOf(text), body: text }
 }
 
 export type CsvRecord = { record: string[]; info: { lines: number } }
-export type Line = { line: number; cells: string[] }
+export type CsvLine = { line: number; cells: string[] }
 export type CsvTable = { columns: string[]; rows: SourceRow[] }
 
 export const csvParsing = {
@@ -85,7 +85,7 @@ export const csvParsing = {
 } as const
 
 /** The parser reports the line in which a record ends; its cells may contain line breaks. */
-export const lineOf = ({ record, info }: CsvRecord): Line => ({
+export const toCsvLine = ({ record, info }: CsvRecord): CsvLine => ({
   line: info.lines - record.join('').split('\n').length + 1,
   cells: record,
 })
@@ -96,28 +96,28 @@ export const lineOf = ({ record, info }: CsvRecord): Line => ({
  */
 export function readCsv(text: string, name: string, enough = Number.POSITIVE_INFINITY): CsvTable {
   const [head, ...lines] = linesOf(text, name, enough + 1)
-  const columns = head ? columnsIn(head, name) : []
-  return { columns, rows: lines.map((line) => rowOf(line, columns, name)) }
+  const columns = head ? readHeaderColumns(head, name) : []
+  return { columns, rows: lines.map((line) => toSourceRow(line, columns, name)) }
 }
 
 /** Cells by column. Throws if the row has text to the right of the columns. */
-export function rowOf({ line, cells }: Line, columns: readonly string[], name: string): SourceRow {
+export function toSourceRow({ line, cells }: CsvLine, columns: readonly string[], name: string): SourceRow {
   const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
   if (extra >= 0) throw refuse(importErrors.too_many_cells, { values: { name, line, column: extra + 1 } })
   return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
 }
 
 /** Rows with text in at least one cell. */
-function linesOf(text: string, name: string, enough: number): Line[] {
+function linesOf(text: string, name: string, enough: number): CsvLine[] {
   // Inside of quotes the parser counts the two characters of one line break as two lines.
-  const { delimiter, body } = dialectOf(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const { delimiter, body } = detectCsvDialect(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
     const records = parse(body, {
       ...csvParsing,
       delimiter,
       ...(Number.isFinite(enough) && { to: enough }),
     }) as unknown as CsvRecord[]
-    return records.map(lineOf)
+    return records.map(toCsvLine)
   } catch (error) {
     if (error instanceof CsvError) throw csvRefusal(error, name, openQuoteAfter([body]))
     throw error
@@ -125,7 +125,7 @@ function linesOf(text: string, name: string, enough: number): Line[] {
 }
 
 /** Names of the columns. One without a name between others is named by its number. */
-export function columnsIn({ line, cells }: Line, name: string): string[] {
+export function readHeaderColumns({ line, cells }: CsvLine, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
   const columns = trimmed.slice(0, width).map((cell, at) => cell || `Column ${at + 1}`)
@@ -168,13 +168,13 @@ export function createQuoteFinder() {
         if (state === 'maybe closed' && !isQuote) state = 'outside'
         if (!isQuote) continue
         if (state === 'outside') {
-          here = positionAfter(part.slice(from, at), here)
+          here = advancePosition(part.slice(from, at), here)
           from = at
           opened = here
           state = 'inside'
         } else state = state === 'inside' ? 'maybe closed' : 'inside'
       }
-      here = positionAfter(part.slice(from), here)
+      here = advancePosition(part.slice(from), here)
     },
     opened: () => opened,
   }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { releaseSayer } from '#server/services/words/release.ts'
+import { createReleaseSay } from '#server/services/words/release.ts'
 import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -14,7 +14,7 @@ const pages = Object.fromEntries(languageCodes.map((language) => [language, page
 
 // It reloads automatically, so that waiting visitors do not add requests.
 function pageIn(language: Language): string {
-  const sayPlain = releaseSayer(language)
+  const sayPlain = createReleaseSay(language)
   const say = (id: PlainId) => escapeHtml(sayPlain(id))
   return `<!doctype html>
 <html lang="${language}">

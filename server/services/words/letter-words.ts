@@ -1,6 +1,12 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { idOf, isOwnSentence, keyOf, releaseIds, releaseOf } from '#server/services/words/release.ts'
-import { compile } from '#server/services/words/sentence-shape.ts'
+import {
+  getReleaseText,
+  isOwnSentence,
+  releaseIds,
+  toWordId,
+  toWordKey,
+} from '#server/services/words/release.ts'
+import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { factsOf, isDraft, type Language } from '#shared/languages.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
 import {
@@ -20,13 +26,13 @@ export type Tag = { html: readonly [string, string]; text: readonly [string, str
 export const titleTag: Tag = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
 
 /** One sentence as HTML and as plain text. */
-export type Twin = { html: string; text: string }
+export type EmailBody = { html: string; text: string }
 
 type TwinOf = <Id extends TaggedId>(
   id: Id,
   values: Id extends keyof WordValues ? WordValues[Id] : Record<string, never>,
   tags: Record<TagsOf<Id>, Tag>,
-) => Twin
+) => EmailBody
 
 export type EmailWords = {
   language: Language
@@ -63,8 +69,9 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
   const sayTokens = createSayer(factsOf(language).numbers)
   // In a build all scripts, including the callers, refer to sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
-    const id = idOf(key)
-    const said = changes?.said[keyOf(id)] ?? (compile(releaseOf(language, id) ?? id) as string | Tokens)
+    const id = toWordId(key)
+    const said =
+      changes?.said[toWordKey(id)] ?? (compileSentence(getReleaseText(language, id) ?? id) as string | Tokens)
     return typeof said === 'object' ? sayTokens(said, values) : said
   }
   const t = say as Say
@@ -86,7 +93,7 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
 export const releaseWords = (language: Language): EmailWords => wordsOf(language, undefined)
 
 /** English texts of the release, for emails of the back office and pages behind links in emails. */
-export const english = releaseWords('en')
+export const englishWords = releaseWords('en')
 
 // Values that may contain tags are inserted after the tags were parsed; others may select a plural form.
 function marked(values: Record<string, unknown>): Record<string, unknown> {
@@ -98,7 +105,11 @@ function marked(values: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-function twin(pieces: readonly Piece[], values: Record<string, unknown>, tags: Record<string, Tag>): Twin {
+function twin(
+  pieces: readonly Piece[],
+  values: Record<string, unknown>,
+  tags: Record<string, Tag>,
+): EmailBody {
   const given = Object.values(values)
   const fill = (text: string) =>
     text.replace(/\ue000(\d+)\ue001/g, (_mark, at: string) => String(given[Number(at)]))

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isOwnSentence, keyOf, nounsOf, releaseMark } from '#server/services/words/release.ts'
+import { isOwnSentence, listPageNouns, releaseMark, toWordKey } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { compile } from '#server/services/words/sentence-shape.ts'
+import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { Token, Tokens } from '#shared/say.ts'
 import type { ChangedWords } from '#shared/words.ts'
@@ -131,15 +131,15 @@ function changedWords(file: string, changes: Published['changes']): Omit<Changed
   const compiled = changes.map(({ id, said }) => ({
     noun: id.split('.')[0] ?? '',
     id,
-    said: compile(said) as string | Tokens | Token[],
+    said: compileSentence(said) as string | Tokens | Token[],
   }))
   const pick = (rows: typeof compiled, isBuilt?: boolean) =>
-    Object.fromEntries(rows.map(({ id, said }) => [keyOf(id, isBuilt), said])) as ChangedWords['said']
+    Object.fromEntries(rows.map(({ id, said }) => [toWordKey(id, isBuilt), said])) as ChangedWords['said']
   return {
     said: pick(compiled),
     all: (isBuilt) => pick(compiled, isBuilt),
     forPages(pages, isBuilt) {
-      const nouns = nounsOf(pages)
+      const nouns = listPageNouns(pages)
       const here = compiled.filter(({ noun }) => nouns.has(noun))
       return {
         said: pick(here, isBuilt),

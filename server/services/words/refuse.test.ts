@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CodeExpiredError, codeRefusals } from '#backend/auth/auth-error.ts'
 import { generalErrors } from '#backend/http/general-errors.ts'
-import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
+import { getErrorSentence, refuse } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
@@ -20,8 +20,8 @@ it('an error of any request has the status and the sentence that pages know it b
 })
 
 it('sign-in refuses a code with the sentences that pages know', () => {
-  expect(sentenceOf(codeErrors.wrong)).toBe(codeRefusals.wrong)
-  expect(sentenceOf(codeErrors.expired)).toBe(codeRefusals.expired)
+  expect(getErrorSentence(codeErrors.wrong)).toBe(codeRefusals.wrong)
+  expect(getErrorSentence(codeErrors.expired)).toBe(codeRefusals.expired)
   expect(new CodeExpiredError().hint).toBe(codeErrors.expired)
 })
 
@@ -46,5 +46,5 @@ it.each([
   [testimonialErrors.no_deletion_requested, 'Failed to process deletion request'],
   [testimonialErrors.not_signed_in, 'Please verify your email first'],
 ])('programs get for %s the specified sentence: %s', (code, sentence) => {
-  expect(sentenceOf(code)).toBe(sentence)
+  expect(getErrorSentence(code)).toBe(sentence)
 })

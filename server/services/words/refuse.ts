@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorOptions } from '#backend/http/api-error.ts'
-import { english } from '#server/services/words/letter-words.ts'
+import { englishWords } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
 import { type ErrorValues, errorRule, errorRules, sentenceOfRule } from '#shared/errors/define.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
@@ -16,21 +16,21 @@ export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
 export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError | undefined {
   const rule = errorRule(code)
   if (!rule) return undefined
-  const text = sentenceOfRule(english.t, rule, options.values)
+  const text = sentenceOfRule(englishWords.t, rule, options.values)
   return new ApiError({ code, status: rule.status, text }, options)
 }
 
 /** The English sentence of a listed code; any other text stays as it is. */
-export function sentenceOf(text: string, values?: ErrorValues): string {
+export function getErrorSentence(text: string, values?: ErrorValues): string {
   const rule = errorRule(text)
-  return rule ? sentenceOfRule(english.t, rule, values) : text
+  return rule ? sentenceOfRule(englishWords.t, rule, values) : text
 }
 
 /** The refusal for an error that the database raised with a listed code, or whose constraint has one. */
 export function listedError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = errorRule(error.message) ? error.message : codeOfConstraint(error)
-  return code === undefined ? undefined : refusalOf(code, { cause: error, values: valuesOf(error) })
+  return code === undefined ? undefined : refusalOf(code, { cause: error, values: getErrorValues(error) })
 }
 
 function codeOfConstraint(error: Error): string | undefined {
@@ -41,7 +41,7 @@ function codeOfConstraint(error: Error): string | undefined {
 }
 
 /** The values that SQL raised with a listed code: its detail is JSON. */
-export function valuesOf(error: Error): ErrorValues | undefined {
+export function getErrorValues(error: Error): ErrorValues | undefined {
   if (!errorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string') return undefined
   try {
     return errorValues.parse(JSON.parse(error.detail))

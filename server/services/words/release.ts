@@ -1,6 +1,6 @@
 import { approvals, everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
 import { sha256 } from '#backend/http/sha256.ts'
-import { shapeOf } from '#server/services/words/sentence-shape.ts'
+import { parseSentenceShape } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Ids of all sentences of the release, in the order of the catalogue. */
@@ -9,28 +9,28 @@ export const releaseIds = Object.keys(texts.en)
 const own = (language: Language, id: string) =>
   Object.hasOwn(texts[language], id) ? texts[language][id] : undefined
 
-export const englishOf = (id: string): string | undefined => own('en', id)
+export const getEnglishText = (id: string): string | undefined => own('en', id)
 
 export const isOwnSentence = (language: Language, id: string) => own(language, id) !== undefined
 
 /** The text of the release; English if the language has none. */
-export const releaseOf = (language: Language, id: string): string | undefined =>
-  own(language, id) ?? englishOf(id)
+export const getReleaseText = (language: Language, id: string): string | undefined =>
+  own(language, id) ?? getEnglishText(id)
 
 /** Returns the release's text by key. In a build, keys are numbers. */
-export const releaseSayer =
+export const createReleaseSay =
   (language: Language) =>
   (key: string): string =>
-    releaseOf(language, idOf(key)) ?? ''
+    getReleaseText(language, toWordId(key)) ?? ''
 
 /** Hash that differs if a later release has another text than the one a change was made from. */
 export function releaseHash(language: Language, id: string): string {
-  return sha256(releaseOf(language, id) ?? '').toString('hex')
+  return sha256(getReleaseText(language, id) ?? '').toString('hex')
 }
 
 /** Placeholders and tags of a text, in order. */
-export function filledIn(id: string): string[] {
-  const { values, tags } = shapeOf(englishOf(id) ?? '')
+export function listFilledPlaceholders(id: string): string[] {
+  const { values, tags } = parseSentenceShape(getEnglishText(id) ?? '')
   return [
     ...Array.from(values.keys(), (name) => `{${name}}`),
     ...Array.from(tags).flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
@@ -40,18 +40,18 @@ export function filledIn(id: string): string[] {
 const byNumber = Object.keys(numbers)
 
 /** Returns the id of the sentence that a page's script names by this key. */
-export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
+export const toWordId = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
 /** Approvals by readers before this release, by hash of text and English. */
 export const releaseApprovals = approvals
 
 /** Key by which scripts refer to a sentence. */
-export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
+export const toWordKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** Identifies the build, because word numbers differ between builds. */
 export const releaseMark = mark
 
 /** Nouns whose texts these pages and parts use. */
-export function nounsOf(pages: readonly string[]): Set<string> {
+export function listPageNouns(pages: readonly string[]): Set<string> {
   return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvalOf, bySentence, reviewHash, withRelease } from '#server/services/words/reviews.ts'
+import {
+  addReleaseReviews,
+  getApproval,
+  groupReviewsBySentence,
+  reviewHash,
+} from '#server/services/words/reviews.ts'
 
 const sentence = { said: 'Accueil', english: 'Home' }
 const approval = {
@@ -11,16 +16,18 @@ const approval = {
   on: '2026-11-02',
 }
 const read = (names: string[], approvals = [approval]) =>
-  bySentence(withRelease({ language: 'fr', reviews: [], names }, approvals)).get('site.home') ?? []
+  groupReviewsBySentence(addReleaseReviews({ language: 'fr', reviews: [], names }, approvals)).get(
+    'site.home',
+  ) ?? []
 
 test('an approval in the release does not count for another text or language, or for a reader known here', () => {
-  expect(approvalOf({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
+  expect(getApproval({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])
 })
 
 test('a database without the reader uses the release’s approvals', () => {
-  expect(approvalOf(sentence, read(['Binta']))).toMatchObject({
+  expect(getApproval(sentence, read(['Binta']))).toMatchObject({
     reader: 'Awa',
     isNative: true,
     reviewedAt: '2026-11-02',
@@ -37,6 +44,6 @@ test('a reader’s review in this database overrides the released approval', () 
     isNative: true,
     reviewedAt: '2026-11-20T10:00:00Z',
   }
-  const all = withRelease({ language: 'fr', reviews: [here], names: ['Binta'] }, [approval])
-  expect(approvalOf(sentence, all)).toBeUndefined()
+  const all = addReleaseReviews({ language: 'fr', reviews: [here], names: ['Binta'] }, [approval])
+  expect(getApproval(sentence, all)).toBeUndefined()
 })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { sha256 } from '#backend/http/sha256.ts'
-import { englishOf, isOwnSentence, releaseApprovals, releaseOf } from '#server/services/words/release.ts'
+import {
+  getEnglishText,
+  getReleaseText,
+  isOwnSentence,
+  releaseApprovals,
+} from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import type { Language } from '#shared/languages.ts'
 
-export const standingReviews = z.array(
+export const standingReviewRows = z.array(
   z.object({
     id: z.string(),
     hash: z.string(),
@@ -16,7 +21,7 @@ export const standingReviews = z.array(
   }),
 )
 /** A reader's latest review of a text. */
-export type StandingReview = z.output<typeof standingReviews>[number]
+export type StandingReview = z.output<typeof standingReviewRows>[number]
 
 export type PublishedSentence = { language: Language; id: string; said: string }
 
@@ -31,8 +36,8 @@ export function createTranslationLookup(language: Language, published: readonly 
       .map((change) => [`${change.language} ${change.id}`, change.said]),
   )
   return (id: string): TranslationPair | undefined => {
-    const english = changes.get(`en ${id}`) ?? englishOf(id)
-    const own = isOwnSentence(language, id) ? releaseOf(language, id) : undefined
+    const english = changes.get(`en ${id}`) ?? getEnglishText(id)
+    const own = isOwnSentence(language, id) ? getReleaseText(language, id) : undefined
     const said = changes.get(`${language} ${id}`) ?? own
     return language === 'en' || english === undefined || said === undefined ? undefined : { said, english }
   }
@@ -48,7 +53,7 @@ type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; nam
  * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may
  * have withdrawn theirs.
  */
-export function withRelease(
+export function addReleaseReviews(
   { language, reviews, names }: ReviewsHere,
   approvals: typeof releaseApprovals = releaseApprovals,
 ): StandingReview[] {
@@ -67,7 +72,7 @@ export function withRelease(
 }
 
 /** Groups reviews by sentence and keeps their order. */
-export function bySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {
+export function groupReviewsBySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {
   const found = new Map<string, StandingReview[]>()
   for (const review of reviews) found.set(review.id, [...(found.get(review.id) ?? []), review])
   return found
@@ -77,14 +82,14 @@ export function bySentence(reviews: readonly StandingReview[]): Map<string, Stan
  * Returns the approval of the current text. Native readers take precedence over others, newer approvals over
  * older ones.
  */
-export function approvalOf(sentence: TranslationPair, reviews: readonly StandingReview[]) {
+export function getApproval(sentence: TranslationPair, reviews: readonly StandingReview[]) {
   const hash = reviewHash(sentence)
   const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
   return newest.find((review) => review?.hash === hash)
 }
 
 /** Suggestions of readers that were made for the current English. */
-export function proposalsOf({ said, english }: TranslationPair, reviews: readonly StandingReview[]) {
+export function listProposals({ said, english }: TranslationPair, reviews: readonly StandingReview[]) {
   return reviews.flatMap((review) =>
     review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })
       ? [{ ...review, said: review.said }]

@@ -1,11 +1,11 @@
-import { englishOf } from '#server/services/words/release.ts'
+import { getEnglishText } from '#server/services/words/release.ts'
 import {
+  compareSentenceShapes,
   type Difference,
-  differencesOf,
-  otherKinds,
+  findUnsupportedFormats,
+  findWrongPlurals,
+  parseSentenceShape,
   type SentenceProblem,
-  shapeOf,
-  wrongPlurals,
 } from '#server/services/words/sentence-shape.ts'
 import { maxSentence, sentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
@@ -14,7 +14,7 @@ import { visibleText } from '#shared/text.ts'
 
 /** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
 export function sentenceProblem(language: Language, id: string, said: string): SentenceProblem | undefined {
-  const english = englishOf(id)
+  const english = getEnglishText(id)
   if (english === undefined) return { code: contentErrors.sentence_gone }
   if (said.trim() === '') return { code: contentErrors.empty }
   if (language === 'en' && id.startsWith('consent.') && said.trim() !== english)
@@ -32,9 +32,9 @@ export function sentenceProblem(language: Language, id: string, said: string): S
 }
 
 function wrongShape(language: Language, said: string, english: string): SentenceProblem | undefined {
-  const own = shapeOf(said)
-  const wanted = shapeOf(english)
-  const [difference] = differencesOf(own, wanted)
+  const own = parseSentenceShape(said)
+  const wanted = parseSentenceShape(english)
+  const [difference] = compareSentenceShapes(own, wanted)
   if (difference) return problemOf(difference)
   for (const [name, kind] of own.values) {
     const values = { what: `{${name}}` }
@@ -43,7 +43,7 @@ function wrongShape(language: Language, said: string, english: string): Sentence
     if (kind instanceof Set && !kind.has('other')) return { code: contentErrors.other_missing, values }
   }
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  return [...wrongPlurals(said, categories), ...otherKinds(said)].at(0)
+  return [...findWrongPlurals(said, categories), ...findUnsupportedFormats(said)].at(0)
 }
 
 function problemOf({ kind, what, option }: Difference): SentenceProblem {

@@ -4,24 +4,24 @@ import type { ErrorValues } from '#shared/errors/define.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 /** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
-export function compile(text: string): string | CompiledMessage {
+export function compileSentence(text: string): string | CompiledMessage {
   const tokens = compileMessageOrThrow(text)
   return Array.isArray(tokens) && tokens.every((token) => typeof token === 'string') && !/[{#]/.test(text)
     ? tokens.join('')
     : tokens
 }
 
-export type Shape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
+export type SentenceShape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
 
 /** Placeholders, cases and tags of a text. */
-export function shapeOf(text: string): Shape {
-  const shape: Shape = { values: new Map(), tags: new Set() }
+export function parseSentenceShape(text: string): SentenceShape {
+  const shape: SentenceShape = { values: new Map(), tags: new Set() }
   collect(compileMessageOrThrow(text) as unknown[], shape)
   for (const [, tag = ''] of text.matchAll(/<\/?([a-z][a-z0-9-]*)>/g)) shape.tags.add(tag)
   return shape
 }
 
-function collect(tokens: readonly unknown[], shape: Shape) {
+function collect(tokens: readonly unknown[], shape: SentenceShape) {
   for (const token of tokens) {
     if (!Array.isArray(token)) continue
     const [name, type, cases] = token as [string, string?, Record<string, unknown>?]
@@ -52,7 +52,7 @@ function pluralCases(text: string): string[][] {
 export type Difference = { kind: 'lost' | 'invented'; what: string; option?: string }
 
 /** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
-export function differencesOf(own: Shape, wanted: Shape): Difference[] {
+export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape): Difference[] {
   const found: Difference[] = []
   for (const [name, kind] of wanted.values) {
     const given = own.values.get(name)
@@ -70,15 +70,15 @@ export function differencesOf(own: Shape, wanted: Shape): Difference[] {
 }
 
 /** The same for developers who write a catalogue. */
-export const compareShapes = (own: Shape, wanted: Shape): string[] =>
-  differencesOf(own, wanted).map(
+export const compareShapes = (own: SentenceShape, wanted: SentenceShape): string[] =>
+  compareSentenceShapes(own, wanted).map(
     ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
   )
 
 export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
 
 /** The compiler accepts a plural without `other`, but a number without its form would show nothing. */
-export function wrongPlurals(text: string, categories: readonly string[]): SentenceProblem[] {
+export function findWrongPlurals(text: string, categories: readonly string[]): SentenceProblem[] {
   return pluralCases(text).flatMap((named) => {
     // French has a plural form for millions, which none of our numbers reaches.
     const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
@@ -91,7 +91,7 @@ export function wrongPlurals(text: string, categories: readonly string[]): Sente
 }
 
 /** Formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
-export function otherKinds(text: string): SentenceProblem[] {
+export function findUnsupportedFormats(text: string): SentenceProblem[] {
   return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g), ([, format = '']) => format)
     .filter((format) => format !== 'plural' && format !== 'select')
     .map((format) => ({ code: contentErrors.format_unknown, values: { format } }))
@@ -101,7 +101,7 @@ export function otherKinds(text: string): SentenceProblem[] {
  * Characters that a catalogue must not contain: decomposed letters, typewriter apostrophes, Yoruba without
  * diacritics.
  */
-export function wrongLetters(language: string, text: string): string[] {
+export function findWrongLetters(language: string, text: string): string[] {
   return [
     ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
     ...(language !== 'en' && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),

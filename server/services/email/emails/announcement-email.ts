@@ -1,11 +1,11 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { withCountedLinks } from '#server/services/email/counted-links.ts'
+import { countEmailLinks } from '#server/services/email/counted-links.ts'
 import { frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withSmallPictures } from '#server/services/email/small-pictures.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { shrinkPictures } from '#server/services/email/small-pictures.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
-import { plainTwin } from '#server/services/html/plain-twin.ts'
+import { createPlainText } from '#server/services/html/plain-twin.ts'
 import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
 import { topicNews } from '#shared/email-topics.ts'
 
@@ -34,10 +34,10 @@ export function announcementEmail({
   publicUrl,
   linkCodes = [],
 }: AnnouncementEmailOptions): Email {
-  const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
+  const values: PlaceholderValues = { 'first name': removeLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
-  const html = withCountedLinks(
-    withSmallPictures(feedArticle(said.html, publicUrl), publicUrl),
+  const html = countEmailLinks(
+    shrinkPictures(feedArticle(said.html, publicUrl), publicUrl),
     linkCodes,
     publicUrl,
   )
@@ -56,7 +56,7 @@ export function announcementEmail({
       footer: `${why} ${link(reader.stopUrl, 'Unsubscribe')} or ${link(reader.choicesUrl, 'choose which emails you get')}.`,
     }),
     text: [
-      fillPlaceholders(plainTwin(html), values),
+      fillPlaceholders(createPlainText(html), values),
       '',
       '-- ',
       why,

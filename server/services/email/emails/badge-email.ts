@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail, langOf } from '#server/services/email/email-frame.ts'
+import { createLangAttribute, draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -45,12 +45,12 @@ export function badgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: Bad
   const stop = end.t('letters.end.stop-badges')
   const address = publicUrl + addressIn(words.language, `/verify/${code}`)
   const image = picture
-    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: withoutLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
+    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: removeLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
     : ''
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${ready.html}</p>
 ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(address)}</a></p>
 <p style="margin:0 0 18px">${escapeHtml(use)}</p>
-<p${langOf(end, words)} style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">${escapeHtml(stop)}</a></p>`
+<p${createLangAttribute(end, words)} style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">${escapeHtml(stop)}</a></p>`
   return {
     name: 'badge',
     subject: t('letters.badge.subject', { type: kind, title }),

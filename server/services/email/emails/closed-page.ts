@@ -1,5 +1,5 @@
 import { linkTag } from '#server/services/email/email-frame.ts'
-import type { EmailWords, Twin } from '#server/services/words/letter-words.ts'
+import type { EmailBody, EmailWords } from '#server/services/words/letter-words.ts'
 
 export type ClosedPageOptions = {
   publicUrl: string
@@ -10,7 +10,7 @@ export type ClosedPageOptions = {
 }
 
 /** Sentence for a reader whose phone discarded the first page while they read the email. */
-export function closedPage(words: EmailWords, { publicUrl, page, form }: ClosedPageOptions): Twin {
+export function renderClosedPage(words: EmailWords, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
   const { twin } = words.part('code')
   return form
     ? twin('letters.code.form-closed', {}, { link: linkTag(publicUrl + form) })

@@ -1,9 +1,9 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
-import { type ClosedPageOptions, closedPage } from '#server/services/email/emails/closed-page.ts'
+import { type ClosedPageOptions, renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 export type CodeEmailOptions = ClosedPageOptions & {
@@ -24,12 +24,12 @@ export function codeEmail({ code, words: all, quote: typed, ...back }: CodeEmail
   const hello = t('letters.frame.hello-nobody')
   const lead = t('letters.code.lead')
   const end = t('letters.code.lasts', { minutes: codeMinutes })
-  const quote = typed && withoutLinks(typed)
+  const quote = typed && removeLinks(typed)
   const confirms = t('letters.code.confirms')
   const quoted = quote
     ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
     : ''
-  const closed = closedPage(words, back)
+  const closed = renderClosedPage(words, back)
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
 ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 type ReceiptOptions = {
@@ -28,7 +28,7 @@ export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptO
       preview: text,
       heading,
       body: [
-        paragraph(`${escapeHtml(hello)}<br>${escapeHtml(text)}`),
+        renderParagraph(`${escapeHtml(hello)}<br>${escapeHtml(text)}`),
         `<p style="margin:0;color:#674a3f">${escapeHtml(ignore)}</p>`,
       ].join('\n'),
       publicUrl,
@@ -55,14 +55,14 @@ type Enquiry = {
  */
 export function enquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
   const { number, tier, email } = enquiry
-  const organisation = withoutLinks(enquiry.organisation)
-  const who = [enquiry.name, enquiry.role].filter(Boolean).map(withoutLinks).join(', ')
-  const wanted = withoutLinks(tier) || 'No tier chosen'
-  const website = withoutLinks(enquiry.website.replace(/^https:\/\//, ''))
+  const organisation = removeLinks(enquiry.organisation)
+  const who = [enquiry.name, enquiry.role].filter(Boolean).map(removeLinks).join(', ')
+  const wanted = removeLinks(tier) || 'No tier chosen'
+  const website = removeLinks(enquiry.website.replace(/^https:\/\//, ''))
   const from = [`Enquiry ${number} from ${who}, ${email}`, website && `website ${website}`]
     .filter(Boolean)
     .join(', ')
-  const message = withoutLinks(enquiry.message)
+  const message = removeLinks(enquiry.message)
   const page = `${publicUrl}/admin/sponsors/enquiries`
   const heading = `${wanted}: ${organisation}`
   return {
@@ -72,9 +72,9 @@ export function enquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
       preview: message,
       heading,
       body: [
-        paragraph(escapeHtml(from)),
+        renderParagraph(escapeHtml(from)),
         `<p style="margin:0 0 18px;white-space:pre-line">${escapeHtml(message)}</p>`,
-        paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">Open enquiries</a>`),
+        renderParagraph(`<a href="${escapeHtml(page)}" style="color:#22398f">Open enquiries</a>`),
       ].join('\n'),
       publicUrl,
     }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { minutesTaken } from '#shared/challenge-apps.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -53,15 +53,15 @@ export function ideaAppEmail(options: NewsEmailOptions): Email {
   const { t, twin } = words
   const end = emailFooter({ stop: 'letters.end.stop-ideas', ...options, words })
   const told = payload.parse(options.payload)
-  const title = withoutLinks(told.title)
+  const title = removeLinks(told.title)
   const hello = greeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('letters.app.about', { whose, title }, { title: titleTag })
   const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)
   const body = [
-    paragraph(`${escapeHtml(hello)}<br>${about.html}`),
-    paragraph(escapeHtml(news)),
-    paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    renderParagraph(`${escapeHtml(hello)}<br>${about.html}`),
+    renderParagraph(escapeHtml(news)),
+    renderParagraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   return {

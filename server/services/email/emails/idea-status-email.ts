@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { PlainId, WordValues } from '#shared/words.ts'
@@ -49,17 +49,16 @@ export function ideaStatusEmail(options: NewsEmailOptions): Email {
   const { t, twin } = words
   const end = emailFooter({ stop: 'letters.end.stop-own-ideas', ...options, words })
   const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
-  const title = withoutLinks(typedTitle)
+  const title = removeLinks(typedTitle)
   const heading = t(said[status].heading)
   const line = twin(said[status].line, { title }, { title: titleTag })
   const hello = greeting(t, name)
-  const why =
-    status === 'rejected' && reason ? t('letters.idea.reason', { reason: withoutLinks(reason) }) : ''
+  const why = status === 'rejected' && reason ? t('letters.idea.reason', { reason: removeLinks(reason) }) : ''
   const board = publicUrl + addressIn(words.language, '/app-ideas')
   const body = [
-    paragraph(`${escapeHtml(hello)}<br>${line.html}`),
-    why && paragraph(escapeHtml(why)),
-    paragraph(
+    renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
+    why && renderParagraph(escapeHtml(why)),
+    renderParagraph(
       `<a href="${escapeHtml(board)}" style="color:#22398f">${escapeHtml(t('letters.idea.board'))}</a>`,
     ),
     end.html,

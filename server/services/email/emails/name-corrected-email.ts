@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
@@ -20,7 +20,7 @@ export function nameCorrectedEmail({
   const words = all.part('name')
   const { t } = words
   const { name: typed, badges } = payload.parse(raw)
-  const name = withoutLinks(typed)
+  const name = removeLinks(typed)
   const heading = t('letters.name.heading')
   const line = t('letters.name.line', { name })
   const follows = badges > 0 ? t('letters.name.badge') : ''

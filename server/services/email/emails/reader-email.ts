@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
 type Invited = { name: string; language: Language; url: string; publicUrl: string }
@@ -10,7 +10,7 @@ type Invited = { name: string; language: Language; url: string; publicUrl: strin
  * Invitation to review the sentences of a language. The name is typed by an owner: escaped, and never a link.
  */
 export function readerEmail({ name: typed, language, url, publicUrl }: Invited): Email {
-  const name = withoutLinks(typed)
+  const name = removeLinks(typed)
   const { name: own } = factsOf(language)
   const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
   const how = 'You can stop and come back at any time. Open your review page:'
@@ -23,8 +23,10 @@ export function readerEmail({ name: typed, language, url, publicUrl }: Invited):
       preview: end,
       heading: 'Can you review our translation?',
       body: [
-        paragraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(lead)}`),
-        paragraph(`${how}<br><a href="${escapeHtml(url)}" style="color:#22398f">${escapeHtml(url)}</a>`),
+        renderParagraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(lead)}`),
+        renderParagraph(
+          `${how}<br><a href="${escapeHtml(url)}" style="color:#22398f">${escapeHtml(url)}</a>`,
+        ),
         `<p style="margin:0;color:#674a3f">${end}</p>`,
       ].join('\n'),
       publicUrl,

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter } from '#server/services/email/email-end.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -48,7 +48,7 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   if (kind === 'first_app')
     return {
       news: app?.title
-        ? t('letters.reminder.app', { title: withoutLinks(app.title), number: app.number })
+        ? t('letters.reminder.app', { title: removeLinks(app.title), number: app.number })
         : t('letters.reminder.app-page'),
       path: app ? `/apps/${app.number}` : '/live',
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import { cityOf, sayTime } from '#shared/dates.ts'
 
 /** Written by private.send_due_shift_reminders. */
@@ -14,7 +14,7 @@ const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.strin
  */
 export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
-  const name = withoutLinks(typed)
+  const name = removeLinks(typed)
   const from = sayTime(beginsAt, zone)
   const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
   const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
@@ -28,8 +28,10 @@ export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publ
       preview: begins,
       heading: 'Your shift begins in an hour',
       body: [
-        paragraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(begins)}`),
-        paragraph(`${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`),
+        renderParagraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(begins)}`),
+        renderParagraph(
+          `${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`,
+        ),
         `<p style="margin:0;color:#674a3f">${end}</p>`,
       ].join('\n'),
       publicUrl,

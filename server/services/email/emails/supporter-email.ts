@@ -1,7 +1,7 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
-import { closedPage } from '#server/services/email/emails/closed-page.ts'
+import { renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { codeHash } from '#shared/codes.ts'
@@ -25,7 +25,7 @@ export function supporterEmail({ code, kind, publicUrl, form, words: all }: Supp
   const hello = t('letters.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
-  const closed = closedPage(all, { publicUrl, form, page: `/app-ideas${codeHash}` })
+  const closed = renderClosedPage(all, { publicUrl, form, page: `/app-ideas${codeHash}` })
   const end = t('letters.supporter.lasts', { minutes: codeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>

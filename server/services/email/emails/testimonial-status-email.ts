@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -51,12 +51,12 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
   const hello = greeting(t, name)
-  const why = reason ? t('letters.story.reason', { reason: withoutLinks(reason) }) : ''
+  const why = reason ? t('letters.story.reason', { reason: removeLinks(reason) }) : ''
   const address = publicUrl + addressIn(words.language, wayOn(said, id))
   const body = [
-    paragraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
-    why && paragraph(escapeHtml(why)),
-    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    renderParagraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
+    why && renderParagraph(escapeHtml(why)),
+    renderParagraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
-import { english } from '#server/services/words/letter-words.ts'
+import { englishWords } from '#server/services/words/letter-words.ts'
 
 const emailOf = (payload: object) =>
   textCorrectedEmail({
@@ -8,7 +8,7 @@ const emailOf = (payload: object) =>
     publicUrl: 'https://20in24.example',
     stopUrl: 'https://20in24.example/stop',
     choicesUrl: 'https://20in24.example/choices',
-    words: english,
+    words: englishWords,
   })
 
 it('typed words in the email about a correction are no links and no markup', () => {

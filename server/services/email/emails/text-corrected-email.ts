@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
@@ -26,7 +26,7 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
   const isIdea = told.of === 'idea'
   const heading = t(isIdea ? 'letters.corrected.idea' : 'letters.corrected.story')
   const line = isIdea
-    ? twin('letters.corrected.idea-line', { title: withoutLinks(told.after.title) }, { title: titleTag })
+    ? twin('letters.corrected.idea-line', { title: removeLinks(told.after.title) }, { title: titleTag })
     : { html: escapeHtml(t('letters.corrected.story-line')), text: t('letters.corrected.story-line') }
   const title = isIdea
     ? [{ label: t('letters.corrected.name'), before: told.before.title, after: told.after.title }]
@@ -44,19 +44,19 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
   const link = t(isIdea ? 'letters.corrected.idea-link' : 'letters.corrected.story-link')
   const address = publicUrl + addressIn(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
   const body = [
-    paragraph(`${escapeHtml(hello)}<br>${line.html}`),
+    renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     ...changes.map(({ label, before, after }) =>
-      paragraph(`<strong>${escapeHtml(label)}</strong><br>${differenceHtml(before, after)}`),
+      renderParagraph(`<strong>${escapeHtml(label)}</strong><br>${differenceHtml(before, after)}`),
     ),
-    paragraph(escapeHtml(t('letters.corrected.key'))),
-    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    renderParagraph(escapeHtml(t('letters.corrected.key'))),
+    renderParagraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   const said = changes.flatMap(({ label, before, after }) => [
     '',
     label,
-    t('letters.corrected.before', { text: withoutLinks(before) }),
-    t('letters.corrected.now', { text: withoutLinks(after) }),
+    t('letters.corrected.before', { text: removeLinks(before) }),
+    t('letters.corrected.now', { text: removeLinks(after) }),
   ])
   return {
     name: 'text-corrected',
@@ -75,7 +75,7 @@ const tags: Record<DiffPart['kind'], readonly [string, string]> = {
 }
 
 function differenceHtml(before: string, after: string): string {
-  return wordDiff(withoutLinks(before), withoutLinks(after))
+  return wordDiff(removeLinks(before), removeLinks(after))
     .map(({ kind, text }) => tags[kind][0] + escapeHtml(text).replaceAll('\n', '<br>') + tags[kind][1])
     .join('')
 }

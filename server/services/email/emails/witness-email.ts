@@ -1,14 +1,14 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { removeLinks } from '#server/services/email/without-links.ts'
 import type { InvitedRole } from '#shared/day-log.ts'
 
 type Invitation = { name: string; role: InvitedRole; publicUrl: string }
 
 /** Invitation to watch the attempt. The name is typed by an administrator: escaped, and never a link. */
 export function witnessEmail({ name: typed, role, publicUrl }: Invitation): Email {
-  const name = withoutLinks(typed)
+  const name = removeLinks(typed)
   const task =
     role === 'timekeeper'
       ? 'You watch the clock, confirm the start and the end of the attempt in its log, and sign a statement at the end.'
@@ -24,8 +24,10 @@ export function witnessEmail({ name: typed, role, publicUrl }: Invitation): Emai
       preview: end,
       heading: `Will you be a ${role}?`,
       body: [
-        paragraph(`Hello ${escapeHtml(name)},<br>${lead}`),
-        paragraph(`${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`),
+        renderParagraph(`Hello ${escapeHtml(name)},<br>${lead}`),
+        renderParagraph(
+          `${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`,
+        ),
         `<p style="margin:0;color:#674a3f">${end}</p>`,
       ].join('\n'),
       publicUrl,
