@@ -1,8 +1,8 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
+import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
 
 /** Facts of the campaign as they are set; unset ones have the values of the release. */
 export async function readCampaign(tx: Transaction): Promise<CampaignFacts> {
-  return factsFrom(await tx<SettingRow[]>`select key, value from public.site_settings`)
+  return parseFacts(await tx<SettingRow[]>`select key, value from public.site_settings`)
 }

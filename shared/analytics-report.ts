@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 
 /** Maximum number of days of a range: thirteen months. */
@@ -43,7 +43,7 @@ export type AnalyticsReport = z.output<typeof analyticsReport>
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsErrors.day)
-  .refine(isDay, analyticsErrors.day)
+  .refine(isCalendarDay, analyticsErrors.day)
 
 /** Requested range: a number of days until today, or two dates. */
 export const analyticsRange = z

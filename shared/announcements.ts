@@ -12,7 +12,7 @@ export type PlaceholderValues = Record<(typeof placeholders)[number], string>
  */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+export const encodeUtf8Length = (text: string) => new TextEncoder().encode(text).length
 
 const placeholder = /\{([^{}]*)\}/g
 
@@ -96,7 +96,10 @@ export const announcementText = z.object({
     .superRefine(withKnownPlaceholders),
   html: z
     .string()
-    .refine((html) => bytesOf(html) <= announcementLimits.htmlBytes, officeCode('announcement.too_long'))
+    .refine(
+      (html) => encodeUtf8Length(html) <= announcementLimits.htmlBytes,
+      officeCode('announcement.too_long'),
+    )
     .superRefine(withKnownPlaceholders),
   topic: z.enum(emailTopics, officeCode('announcement.topic_missing')),
 })

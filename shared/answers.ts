@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { reading } from '#shared/content-readers.ts'
+import { contentReading } from '#shared/content-readers.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
 import type { officeAnswers } from '#shared/office-answers.ts'
-import { ownPageShown } from '#shared/own-pages.ts'
-import { previewShown } from '#shared/previews.ts'
+import { shownOwnPage } from '#shared/own-pages.ts'
+import { shownPreview } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownReceipt } from '#shared/tally.ts'
@@ -33,9 +33,9 @@ export const answers = {
     'read-article': z.object({ data: article.nullable() }),
     'get-impact': z.object({ data: impact }),
     'get-sponsor-report': z.object({ data: sponsorReport }),
-    'read-preview': z.object({ data: previewShown }),
-    'read-own-page': z.object({ data: ownPageShown.nullable() }),
-    'get-reading': z.object({ data: reading }),
+    'read-preview': z.object({ data: shownPreview }),
+    'read-own-page': z.object({ data: shownOwnPage.nullable() }),
+    'get-reading': z.object({ data: contentReading }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownReceipt) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 export const maxTestWords = 500
 
@@ -14,11 +14,11 @@ export const appTest = z.strictObject({
   device: z
     .string(appTestErrors.device_invalid)
     .max(1000, appTestErrors.device_invalid)
-    .transform(visibleText)
+    .transform(cleanText)
     .refine((value) => value.length >= 1 && [...value].length <= 120, appTestErrors.device_invalid),
   words: z
     .string(appTestErrors.words_too_long)
     .max(4000, appTestErrors.words_too_long)
-    .transform(visibleText)
+    .transform(cleanText)
     .refine((value) => [...value].length <= maxTestWords, appTestErrors.words_too_long),
 })

@@ -66,7 +66,7 @@ const badgeRow = z.object({
 /** Columns that anyone who knows the code or id of a badge may read. */
 export const badgeColumns = columnsOf(badgeRow)
 
-export function badgeFrom(row: unknown): Badge {
+export function parseBadge(row: unknown): Badge {
   const badge = badgeRow.parse(row)
   return {
     id: badge.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress, tagsOf } from '#shared/blog-admin.ts'
+import { linkAddress, splitTagText } from '#shared/blog-admin.ts'
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words', 'sms:123', ''])(
   'a link is refused: %s',
@@ -15,5 +15,5 @@ test.each([
 ])('the typed link %s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
 test('tags are trimmed, and empty and repeated tags are dropped', () => {
-  expect(tagsOf(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
+  expect(splitTagText(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
 })

@@ -15,7 +15,7 @@ export const postStatusLabels: Record<ShownPostStatus, string> = {
   draft: 'Draft',
   archived: 'Archived',
 }
-export function shownStatusOf(post: { status: PostStatus; publish_at: string | null }): ShownPostStatus {
+export function getShownStatus(post: { status: PostStatus; publish_at: string | null }): ShownPostStatus {
   return post.publish_at === null ? post.status : 'scheduled'
 }
 /** Statuses that the form offers. Archiving and restoring are separate actions. */
@@ -126,7 +126,7 @@ export function linkAddress(typed: string): string | undefined {
 }
 
 /** Splits a comma-separated text into tags. Trims them and drops empty ones and duplicates. */
-export function tagsOf(text: string): string[] {
+export function splitTagText(text: string): string[] {
   return [
     ...new Set(
       text

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  excerptOf,
+  createExcerpt,
+  createFreeSlug,
+  createSlug,
+  getText,
   isUpdated,
   readingMinutes,
-  slugOf,
-  slugWhenTaken,
-  textOf,
   youTubeId,
 } from '#shared/blog.ts'
 import { isOwnPicture, pictureSources } from '#shared/pictures.ts'
@@ -17,7 +17,10 @@ describe('a slug', () => {
   it('the database accepts the slug of any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
-        for (const slug of [slugOf(title, 'ab12cd34'), slugWhenTaken(slugOf(title, 'ab12cd34'), now)]) {
+        for (const slug of [
+          createSlug(title, 'ab12cd34'),
+          createFreeSlug(createSlug(title, 'ab12cd34'), now),
+        ]) {
           expect(slug).toMatch(slugRule)
           expect(slug.length).toBeLessThanOrEqual(200)
         }
@@ -30,20 +33,20 @@ describe('a slug', () => {
     ['Ṣọlá Ayọ̀délé', 'sola-ayodele'],
     ['ስለ እኛ', 'post-ab12cd34'],
     ['!!!', 'post-ab12cd34'],
-  ])('the slug of %j is %s', (title, slug) => expect(slugOf(title, 'ab12cd34')).toBe(slug))
+  ])('the slug of %j is %s', (title, slug) => expect(createSlug(title, 'ab12cd34')).toBe(slug))
 })
 
 describe('an excerpt', () => {
   it('an excerpt is the plain text, cut to 150 characters with an ellipsis', () => {
-    expect(excerptOf('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
+    expect(createExcerpt('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
       'Why Because of it & me.',
     )
-    const long = excerptOf(`<p>${'word '.repeat(100)}</p>`)
+    const long = createExcerpt(`<p>${'word '.repeat(100)}</p>`)
     expect(long).toHaveLength(150)
     expect(long.endsWith('…')).toBe(true)
   })
   it('an excerpt does not contain the text of a script', () => {
-    expect(textOf('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
+    expect(getText('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
   })
 })
 

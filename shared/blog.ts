@@ -1,4 +1,4 @@
-import { cut, foldText } from '#shared/text.ts'
+import { foldText, shortenText } from '#shared/text.ts'
 
 /** Limits and sizes of the blog. */
 export const blogLimits = {
@@ -29,7 +29,7 @@ export const feeds = [
  * Returns the slug of a post: its title in lower case, without accents and other characters, with hyphens for
  * spaces. If nothing is left, for example because of another script, the slug is `post-` and the short id.
  */
-export function slugOf(title: string, shortId: string): string {
+export function createSlug(title: string, shortId: string): string {
   const slug = foldText(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
@@ -42,23 +42,23 @@ export function isSlug(text: string): boolean {
 }
 
 /** Returns the slug with the current time in milliseconds, for when the plain slug is taken. */
-export function slugWhenTaken(slug: string, now: number): string {
+export function createFreeSlug(slug: string, now: number): string {
   const stamp = `-${now}`
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
 }
 
 /** Returns the beginning of the text, for a post without an excerpt. */
-export function excerptOf(content: string): string {
-  return cut(textOf(content), blogLimits.excerpt)
+export function createExcerpt(content: string): string {
+  return shortenText(getText(content), blogLimits.excerpt)
 }
 
 /** True if a person wrote the excerpt. The automatic one is the beginning of the text. */
 export function isOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }): boolean {
-  return excerpt.trim() !== '' && excerpt.trim() !== excerptOf(content)
+  return excerpt.trim() !== '' && excerpt.trim() !== createExcerpt(content)
 }
 
 export function readingMinutes(content: string): number {
-  const words = textOf(content).split(' ').filter(Boolean).length
+  const words = getText(content).split(' ').filter(Boolean).length
   return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
 }
 
@@ -68,7 +68,7 @@ export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updated
 }
 
 /** Returns the text of an article without its markup, on one line. */
-export function textOf(html: string): string {
+export function getText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?(a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, '')

@@ -1,5 +1,5 @@
 /** True if the date exists. Date parsing alone would read 31 February as a day in March. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`)
   return hasWholeYear(text) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarLinks, calendarSequence } from '#shared/calendar-links.ts'
-import { dayBefore, weekdayIn } from '#shared/reminders.ts'
+import { dayBefore, getWeekday } from '#shared/reminders.ts'
 
 const attempt = {
   name: '20 in 24',
@@ -48,7 +48,7 @@ describe('the letter of the day before', () => {
 
 it('the weekday of an instant is the one on the calendars of the zone', () => {
   const midnight = Date.parse('2025-09-05T00:00:00+01:00')
-  expect([weekdayIn(midnight, 'Africa/Lagos'), weekdayIn(midnight, 'America/New_York')]).toEqual([5, 4])
+  expect([getWeekday(midnight, 'Africa/Lagos'), getWeekday(midnight, 'America/New_York')]).toEqual([5, 4])
 })
 
 it('a later revision of a calendar has a higher number, and every number is below 2^31', () => {

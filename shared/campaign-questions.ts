@@ -1,6 +1,6 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
-import { cityOf } from '#shared/dates.ts'
+import { getCityName } from '#shared/dates.ts'
 
 /** Returns the owner's questions with the answers for this mode and the facts filled in. */
 export function ownQuestions(
@@ -11,7 +11,7 @@ export function ownQuestions(
     record: attempt.name,
     date: attemptDate(attempt),
     hours: attemptHours(attempt),
-    city: cityOf(attempt.zone),
+    city: getCityName(attempt.zone),
   }
   return questions?.items.map(({ question, answer, live, after }, index) => {
     const answers: Record<Mode, string> = { before: answer, live: live || answer, after: after || answer }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { at, defaultFacts, modeOf } from '#shared/campaign.ts'
-import { campaignFacts, factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { at, defaultFacts, getMode } from '#shared/campaign.ts'
+import { campaignFacts, parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { codesOf } from '#tests/support/codes-of.ts'
 
@@ -37,12 +37,12 @@ test.each<[string, SettingKey, unknown]>([
 })
 
 test('an end before the start is refused and changes nothing', () => {
-  const facts = factsFrom([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
+  const facts = parseFacts([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
 test('links must be https, and an invalid row does not remove the others', () => {
-  const facts = factsFrom([
+  const facts = parseFacts([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
     { key: 'unknown', value: 1 },
@@ -66,7 +66,7 @@ test('figures are claimed only if entered, and the specified dates apply until t
 test('the mode is "before" until the start, "live" from the first second, and "after" from the end', () => {
   const start = at(defaultFacts.attempt.start)
   const end = at(defaultFacts.attempt.end)
-  const modes = [start - 1, start, end - 1, end].map((instant) => modeOf(defaultFacts, instant))
+  const modes = [start - 1, start, end - 1, end].map((instant) => getMode(defaultFacts, instant))
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasWholeYear, isDay } from '#shared/calendar-day.ts'
+import { hasWholeYear, isCalendarDay } from '#shared/calendar-day.ts'
 import {
   at,
   type CampaignFacts,
@@ -11,7 +11,7 @@ import {
   testimonialLinks,
 } from '#shared/campaign.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
-import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
+import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
 
@@ -36,7 +36,7 @@ const wholeNumber = (low: number, high: number) =>
   })
 const count = wholeNumber(0, 1_000_000_000)
 const goal = wholeNumber(1, 1_000_000_000)
-const day = z.string(officeCode('setting.day')).refine(isDay, officeCode('setting.day'))
+const day = z.string(officeCode('setting.day')).refine(isCalendarDay, officeCode('setting.day'))
 const length = z
   .string(officeCode('setting.length'))
   .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, officeCode('setting.length'))
@@ -68,7 +68,7 @@ const attempt = z
     countdownStart: instant.default(defaultFacts.attempt.countdownStart),
     start: instant.default(defaultFacts.attempt.start),
     end: instant.default(defaultFacts.attempt.end),
-    zone: z.string().refine(isZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
+    zone: z.string().refine(isTimeZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
   // Not compared if a time is incomplete, because that is a separate error.
   .refine(({ start, end }) => !(at(start) >= at(end)), { message: officeCode('setting.end'), path: ['end'] })
@@ -99,7 +99,7 @@ const fundraising = z.object({
         .number(officeCode('setting.rate'))
         .positive(officeCode('setting.rate'))
         .max(1_000_000_000, officeCode('setting.rate')),
-      date: z.string(officeCode('setting.rate_day')).refine(isDay, officeCode('setting.rate_day')),
+      date: z.string(officeCode('setting.rate_day')).refine(isCalendarDay, officeCode('setting.rate_day')),
     })
     .nullable()
     .default(null),
@@ -251,16 +251,19 @@ export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<Campai
  * Merges the owner's settings into the defaults. Ignores an invalid row, so that it cannot break the site. If
  * the log has entries of `attemptLog`, it decides about the times of the attempt.
  */
-export function factsFrom(rows: readonly SettingRow[], logged: readonly AttemptLogRow[] = []): CampaignFacts {
+export function parseFacts(
+  rows: readonly SettingRow[],
+  logged: readonly AttemptLogRow[] = [],
+): CampaignFacts {
   const sound = rows.filter(({ key, value }) => {
     const section = Object.hasOwn(settingSchemas, key) ? settingSchemas[key as SettingKey] : undefined
     return section?.safeParse(value).success
   })
   const facts = campaignFacts.parse(Object.fromEntries(sound.map(({ key, value }) => [key, value])))
-  return withLoggedTimes(facts, logged)
+  return applyLoggedTimes(facts, logged)
 }
 
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   if (!/^[A-Z]\w*(\/[\w+-]+)*$/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null

@@ -6,20 +6,20 @@ import { ordinal } from '#shared/number-words.ts'
 type Attempt = CampaignFacts['attempt']
 
 const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-const day = 24 * hour
+export const minuteMs = 60 * second
+export const hourMs = 60 * minuteMs
+const day = 24 * hourMs
 
-export type Parts = { days: number; hours: number; minutes: number; seconds: number }
+export type DurationParts = { days: number; hours: number; minutes: number; seconds: number }
 
 /** Splits a duration into days, hours, minutes and seconds. A negative duration is zero. */
-export function partsOf(milliseconds: number): Parts {
+export function splitDuration(milliseconds: number): DurationParts {
   const left = Math.max(0, milliseconds)
   return {
     days: Math.floor(left / day),
-    hours: Math.floor((left % day) / hour),
-    minutes: Math.floor((left % hour) / minute),
-    seconds: Math.floor((left % minute) / second),
+    hours: Math.floor((left % day) / hourMs),
+    minutes: Math.floor((left % hourMs) / minuteMs),
+    seconds: Math.floor((left % minuteMs) / second),
   }
 }
 
@@ -27,9 +27,12 @@ export function partsOf(milliseconds: number): Parts {
  * Returns the time left until the attempt and the elapsed share of the wait. From the start on, these are
  * zero and 1.
  */
-export function countdown({ countdownStart, start }: Attempt, now: number): Parts & { share: number } {
+export function countdown(
+  { countdownStart, start }: Attempt,
+  now: number,
+): DurationParts & { share: number } {
   const total = at(start) - at(countdownStart)
-  return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
+  return { ...splitDuration(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
 }
 
 /** Returns the displayed length of the attempt. A rehearsal takes less than a day, but is shown as one. */
@@ -49,7 +52,7 @@ export function dayClock(attempt: Attempt, now: number) {
 /** Returns the minutes ahead of an even pace; negative if behind. */
 export function minutesAhead(attempt: Attempt, { done, now }: { done: number; now: number }): number {
   const perApp = shownLength(attempt) / appCount
-  return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minute)
+  return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minuteMs)
 }
 
 /** Returns the planned start of an app, if all apps take the same time. */
@@ -59,7 +62,7 @@ export function plannedStart({ start, end }: Attempt, number: number): number {
 
 /** Formats elapsed time as "05:09:00". */
 export function clockText(milliseconds: number): string {
-  const { days, hours, minutes, seconds } = partsOf(milliseconds)
+  const { days, hours, minutes, seconds } = splitDuration(milliseconds)
   return [days * 24 + hours, minutes, seconds].map(twoDigits).join(':')
 }
 

@@ -16,7 +16,7 @@ export type SponsorshipTier<Listed extends Benefit = Benefit> = {
 }
 
 /** Returns the benefits of a tier in a mode. */
-export function benefitsIn(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly Benefit[] {
+export function listBenefits(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly Benefit[] {
   return mode === 'after' && benefitsAfter.length > 0 ? benefitsAfter : benefits
 }
 

@@ -213,7 +213,7 @@ export type Mode = (typeof siteModes)[number]
 /**
  * Returns the mode of the site at an instant. Once the log has the start or the end, it replaces the plan.
  */
-export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
+export function getMode({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'
   const since = now - hoursStartAt(attempt)
   if (since < 0) return 'before'

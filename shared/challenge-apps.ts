@@ -56,7 +56,7 @@ export type BuiltIdea = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'f
 /**
  * Returns the apps built from ideas, by idea id. `reasons` has the reasons of dropped apps, by app number.
  */
-export function builtIdeasOf(
+export function listBuiltIdeas(
   apps: readonly ChallengeApp[],
   reasons: ReadonlyMap<number, string> = new Map(),
 ): Map<string, BuiltIdea> {

@@ -4,7 +4,7 @@ import {
   type DayHead,
   detailsForm,
   factsHash,
-  hashOf,
+  hashEntry,
   saltedHash,
 } from '#shared/day-log.ts'
 
@@ -126,7 +126,7 @@ function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
 async function isChanged(entry: DayEntry): Promise<boolean> {
   const details = entry.details ?? null
   const [hash, text, detailsHash, author] = await Promise.all([
-    hashOf(entry),
+    hashEntry(entry),
     hiddenHash(entry.text_salt, entry.text),
     hiddenHash(entry.text_salt, details && detailsForm(details)),
     hiddenHash(entry.author_salt, entry.author_name),

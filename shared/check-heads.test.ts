@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { firstBadHead, type SignedHead } from '#shared/check-heads.ts'
+import { findFirstBadHead, type SignedHead } from '#shared/check-heads.ts'
 
 const { publicKey, privateKey } = await generateKeyPair('RS256')
 const other = await generateKeyPair('RS256')
@@ -18,15 +18,15 @@ it('a head signed by another key, under our name or its own, is named', async ()
     await head(2, { key: other.privateKey }),
     await head(2, { key: other.privateKey, kid: 'https://x.example/badges/keys/theirs' }),
   ])
-    expect(await firstBadHead([good, bad], published)).toBe(bad)
+    expect(await findFirstBadHead([good, bad], published)).toBe(bad)
 })
 
 it('a head that says another hash or number than it signed is named', async () => {
   const good = await head(1)
   for (const change of [{ hash: 'f'.repeat(64) }, { number: 7 }, { jws: 'cut.off' }, { jws: '' }])
-    expect(await firstBadHead([{ ...good, ...change }], published)).toMatchObject(change)
+    expect(await findFirstBadHead([{ ...good, ...change }], published)).toMatchObject(change)
 })
 
 it('checkpoints signed with a published key are valid', async () => {
-  expect(await firstBadHead([await head(1), await head(9)], published)).toBeUndefined()
+  expect(await findFirstBadHead([await head(1), await head(9)], published)).toBeUndefined()
 })

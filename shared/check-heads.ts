@@ -7,7 +7,7 @@ export type HeadKeys = { keys: (JsonWebKey & { kid?: string })[] }
  * Returns the first checkpoint whose signature is invalid or that differs from the signed text, or else
  * undefined.
  */
-export async function firstBadHead(
+export async function findFirstBadHead(
   heads: readonly SignedHead[],
   { keys }: HeadKeys,
 ): Promise<SignedHead | undefined> {

@@ -17,7 +17,7 @@ export function newCodeReason(refusal: string | undefined): 'expired' | 'used up
 /**
  * A typed code, trimmed and in upper case, as the server compares it. The pattern refuses full-width digits.
  */
-export const typedCode = z
+export const codeInput = z
   .string(codeErrors.not_six_characters)
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{6}$/, codeErrors.not_six_characters))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationOf, confirmationsOf } from '#shared/confirmations.ts'
-import { invitedOf } from '#shared/witness-shifts.ts'
+import { getConfirmation, listConfirmations } from '#shared/confirmations.ts'
+import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -17,7 +17,7 @@ const correction: TestEntry = [
 const note = (more: TestEntry[2]): TestEntry => [5, 'note', { ...timekeeper, text: 'Any words', ...more }]
 const counted = (...lines: TestEntry[]) => {
   const log = createLog(start, [...begun, ...lines])
-  return confirmationsOf(log, invitedOf(log)).map(({ entry }) => entry)
+  return listConfirmations(log, groupShiftsByWitness(log)).map(({ entry }) => entry)
 }
 
 describe('a note is no confirmation of the start', () => {
@@ -49,6 +49,6 @@ it('the numbers of a confirmation count, whatever its text says', () => {
 it('a note says in words and as data what it confirms', () => {
   const mark = { entry: { kind: 'attempt_started', number: 2 }, at: start } as const
   const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
-  expect(confirmationOf({ ...mark, timeCorrectedBy: null })).toEqual({ text, attested_entries: [2] })
-  expect(confirmationOf({ ...mark, timeCorrectedBy: 7 })).toEqual({ text, attested_entries: [2, 7] })
+  expect(getConfirmation({ ...mark, timeCorrectedBy: null })).toEqual({ text, attested_entries: [2] })
+  expect(getConfirmation({ ...mark, timeCorrectedBy: 7 })).toEqual({ text, attested_entries: [2, 7] })
 })

@@ -15,7 +15,7 @@ export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind =
  * Writes the note in which a timekeeper confirms an entry. If the entry's time was corrected, the note also
  * names the correction. People read the text; programs read the numbers.
  */
-export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
+export function getConfirmation({ entry, at, timeCorrectedBy }: Mark): {
   text: string
   attested_entries: number[]
 } {
@@ -30,7 +30,7 @@ export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
  * True if a note confirms an entry as it is now. If its time is corrected again, it must be confirmed again.
  */
 export function isConfirmedBy({ attested_entries }: Note, mark: Mark): boolean {
-  return attested_entries?.join() === confirmationOf(mark).attested_entries.join()
+  return attested_entries?.join() === getConfirmation(mark).attested_entries.join()
 }
 
 /** A start or an end that a timekeeper has confirmed, with the entry that confirms it. */
@@ -41,7 +41,7 @@ type TimekeeperEntry = DayMark & Pick<DayEntry, 'author_role' | 'witness_number'
 /**
  * Returns the confirmations of the corrected start and end, by timekeepers who were on shift at that time.
  */
-export function confirmationsOf(
+export function listConfirmations(
   entries: readonly TimekeeperEntry[],
   people: readonly WitnessShifts[],
 ): Confirmation[] {

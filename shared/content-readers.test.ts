@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { readerInput, readerInvited, readingInput, sentenceReviewed } from '#shared/content-readers.ts'
+import {
+  readerInput,
+  readerInvitationInput,
+  readingInput,
+  sentenceReviewInput,
+} from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { codesOf } from '#tests/support/codes-of.ts'
@@ -13,7 +18,7 @@ it.each<[string, object]>([
   [readerErrors.name, { name: 'A' }],
   [readerErrors.name, { name: 'A'.repeat(121) }],
 ])('an invitation of a reader is refused as %s: %j', (error, changes) => {
-  expect(codesOf(readerInvited, { ...invited, ...changes })).toEqual([error])
+  expect(codesOf(readerInvitationInput, { ...invited, ...changes })).toEqual([error])
 })
 
 it('a reader or a link that cannot exist is refused', () => {
@@ -26,5 +31,5 @@ it.each<[string, object]>([
   [contentErrors.too_long, { said: 'x'.repeat(2001) }],
 ])('a review of a sentence is refused as %s', (error, changes) => {
   const review = { code, id: 'campaign.hero.claim', answer: 'better', hash: 'a'.repeat(64) }
-  expect(codesOf(sentenceReviewed, { ...review, ...changes })).toEqual([error])
+  expect(codesOf(sentenceReviewInput, { ...review, ...changes })).toEqual([error])
 })

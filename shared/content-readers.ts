@@ -3,17 +3,17 @@ import { maxSentence } from '#shared/content.ts'
 import { email } from '#shared/email.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 
 const unreadable = officeCode('validation_failed')
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
-export const readerInvited = z.strictObject({
+export const readerInvitationInput = z.strictObject({
   language: z.enum(others, officeCode('reader.language')),
   name: z
     .string(officeCode('reader.name'))
     .max(1000, officeCode('reader.name'))
-    .transform(visibleLine)
+    .transform(cleanLine)
     .pipe(z.string().min(2, officeCode('reader.name')).max(120, officeCode('reader.name'))),
   email,
   isNative: z.boolean(),
@@ -30,7 +30,7 @@ const sentence = z
 export const readingInput = z.strictObject({ code, after: sentence.optional() })
 
 /** `hash` covers the reviewed text and its English. `said` is the reader's suggestion. */
-export const sentenceReviewed = z.strictObject({
+export const sentenceReviewInput = z.strictObject({
   code,
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], unreadable),
@@ -61,7 +61,7 @@ const readSentence = z.object({
 export type ReadSentence = z.output<typeof readSentence>
 
 /** Data of a reader's page: the language's progress, and the next sentences to review. */
-export const reading = z.object({
+export const contentReading = z.object({
   name: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   isNative: z.boolean(),
@@ -71,4 +71,4 @@ export const reading = z.object({
   done: z.number(),
   sentences: z.array(readSentence),
 })
-export type Reading = z.output<typeof reading>
+export type ContentReading = z.output<typeof contentReading>

@@ -17,15 +17,15 @@ const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.
 
 export const sentencesInput = z.strictObject({ language })
 /** Draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
-export const sentenceWritten = z.strictObject({
+export const sentenceInput = z.strictObject({
   language,
   id: z.string().min(3, officeCode('content.sentence_gone')).max(120, officeCode('content.sentence_gone')),
   said: z.string().max(maxSentence, officeCode('content.too_long')).nullable(),
   version,
 })
 /** Newest draft that the editor has seen. Later drafts are not published with it. */
-export const draftsSeen = z.strictObject({ seen: version })
-export const versionSeen = z.strictObject({
+export const seenDraftsInput = z.strictObject({ seen: version })
+export const seenVersionInput = z.strictObject({
   number: z.int().min(1, unreadable).max(2_147_483_647, unreadable),
 })
 
@@ -88,7 +88,7 @@ export const contentVersion = z.object({
 })
 export type ContentVersion = z.output<typeof contentVersion>
 
-export const contentShown = z.object({
+export const shownContent = z.object({
   sentences: z.array(contentSentence),
   /** Drafts of all languages, as publishing would show them. */
   drafts: z.array(contentChange),
@@ -97,4 +97,4 @@ export const contentShown = z.object({
   preview: z.record(z.string(), z.unknown()),
   versions: z.array(contentVersion),
 })
-export type ContentShown = z.output<typeof contentShown>
+export type ShownContent = z.output<typeof shownContent>

@@ -1,8 +1,8 @@
 /** A span of time in milliseconds. */
-export type Span = { from: number; to: number }
+export type TimeSpan = { from: number; to: number }
 
 /** A span in which the witness or camera `by` was watching. */
-export type Watch = Span & { by: number }
+export type WatchedSpan = TimeSpan & { by: number }
 
 /** Gaps of less than a minute do not count, because people change shifts and cameras change cards. */
 const tolerance = 60_000
@@ -12,13 +12,13 @@ const tolerance = 60_000
  * one, which must last at least a minute.
  */
 export function spansWithFewWatchers(
-  { from, to }: Span,
-  watches: readonly Watch[],
+  { from, to }: TimeSpan,
+  watches: readonly WatchedSpan[],
   least: number,
-): (Span & { count: number })[] {
+): (TimeSpan & { count: number })[] {
   const within = watches.flatMap((watch) => [watch.from, watch.to]).filter((at) => at > from && at < to)
   const cuts = [...new Set([from, ...within, to])].sort((a, b) => a - b)
-  const found: (Span & { count: number })[] = []
+  const found: (TimeSpan & { count: number })[] = []
   for (const [index, end] of cuts.slice(1).entries()) {
     const begin = cuts[index] ?? end
     const there = watches.filter((watch) => watch.from <= begin && watch.to >= end)
@@ -44,7 +44,7 @@ type Shifts = { number: number; shifts: readonly { from: number; to: number | nu
 /** Lists witnesses who were on shift in this span. A shift without an end lasts until `now`. */
 export function witnessedMinutesOf(
   witnesses: readonly Shifts[],
-  { from, to }: Span,
+  { from, to }: TimeSpan,
   now: number,
 ): WitnessedMinutes[] {
   const of = Math.max(1, Math.round((to - from) / 60_000))

@@ -89,12 +89,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the city of a zone, for example "New York" for America/New_York. */
-export function cityOf(zone: string): string {
+export function getCityName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
 /** Returns the offset of a zone from UTC at an instant, in milliseconds. */
-export function offsetAt(instant: number, zone: string): number {
+export function getZoneOffset(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part

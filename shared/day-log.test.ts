@@ -7,7 +7,7 @@ import {
   entryForm,
   factsForm,
   factsHash,
-  hashOf,
+  hashEntry,
   saltedHash,
 } from '#shared/day-log.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
@@ -96,7 +96,7 @@ describe('a log that was tampered with is found out:', () => {
   })
   it('the check finds a changed entry with a new hash, because the next one does not follow it', async () => {
     const changed = { ...(entries[14] as DayEntry), app_number: 7 }
-    const check = await checkChain(withEntry(15, { ...changed, hash: await hashOf(changed) }))
+    const check = await checkChain(withEntry(15, { ...changed, hash: await hashEntry(changed) }))
     expect(check).toMatchObject({ holds: false, number: 16, fault: 'unlinked' })
   })
   it('the check finds changed facts of the attempt', async () => {
@@ -158,7 +158,7 @@ describe('each entry of the list', () => {
   it.each(list.entries)('each entry of the list has the listed form and hashes: $number', async (listed) => {
     const entry = dayEntry.parse(listed)
     expect(entryForm(entry)).toBe(listed.entry_form)
-    expect(await hashOf(entry)).toBe(listed.hash)
+    expect(await hashEntry(entry)).toBe(listed.hash)
     expect(await saltedHash(listed.text_salt, listed.text)).toBe(listed.text_hash)
     expect(entry.details ? await saltedHash(listed.text_salt, detailsForm(entry.details)) : undefined).toBe(
       listed.details_hash,

@@ -22,7 +22,7 @@ export type DayKind = (typeof dayKinds)[number]
 /** Roles of invited people. Each person has a number in the log. */
 export const invitedRoles = ['witness', 'timekeeper'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
-export const invitedNames: Record<InvitedRole, string> = { witness: 'Witness', timekeeper: 'Timekeeper' }
+export const invitedRoleNames: Record<InvitedRole, string> = { witness: 'Witness', timekeeper: 'Timekeeper' }
 
 /**
  * Roles of authors. The software writes entries with "system". In earlier releases, administrators could be
@@ -148,7 +148,7 @@ export function factsForm(facts: AttemptFacts): string {
 /** Returns the text of the details that is hashed, with the salt of the entry's text. */
 export const detailsForm = (details: EntryDetails): string => sortedJson(details)
 
-export function hashOf(entry: EntryForm): Promise<string> {
+export function hashEntry(entry: EntryForm): Promise<string> {
   return sha256(entryForm(entry))
 }
 

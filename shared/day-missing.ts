@@ -1,10 +1,10 @@
-import { hour } from '#shared/campaign-time.ts'
-import { type Confirmation, type ConfirmedKind, confirmationsOf } from '#shared/confirmations.ts'
-import { type Span, spansWithFewWatchers } from '#shared/coverage.ts'
+import { hourMs } from '#shared/campaign-time.ts'
+import { type Confirmation, type ConfirmedKind, listConfirmations } from '#shared/confirmations.ts'
+import { spansWithFewWatchers, type TimeSpan } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
-import { videosOf } from '#shared/videos.ts'
-import { allShiftsOf, invitedOf } from '#shared/witness-shifts.ts'
+import { listVideos } from '#shared/videos.ts'
+import { groupShiftsByWitness, listAllShifts } from '#shared/witness-shifts.ts'
 
 /** Something that the record needs and the log lacks. `from` and `to` are milliseconds. */
 export type MissingItem =
@@ -38,9 +38,9 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   const log = correctedEntries(entries)
   const until = day.endedAt ?? now
   const whole = { from: day.startedAt, to: until }
-  const people = invitedOf(entries)
+  const people = groupShiftsByWitness(entries)
   const witnesses = people.filter(({ role }) => role === 'witness')
-  const confirmations = confirmationsOf(entries, people)
+  const confirmations = listConfirmations(entries, people)
   const hours = hoursBetween(whole)
   const withoutEntry = hours.filter(
     ({ from, to }) => !log.some(({ entry, at }) => entry.kind !== 'correction' && at >= from && at < to),
@@ -48,7 +48,7 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   return [
     ...(day.hold ? [{ what: 'hold end' as const, from: day.hold.from }] : []),
     ...joined(withoutEntry).map((span) => ({ what: 'entry' as const, ...span })),
-    ...spansWithFewWatchers(whole, allShiftsOf(witnesses, until), witnessesNeeded).map((span) => ({
+    ...spansWithFewWatchers(whole, listAllShifts(witnesses, until), witnessesNeeded).map((span) => ({
       what: 'witness' as const,
       ...span,
     })),
@@ -81,10 +81,10 @@ function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind):
 }
 
 /** Returns spans of at least a minute that no video in the log covers. */
-export function spansWithoutVideo(entries: Parameters<typeof videosOf>[0], whole: Span): Span[] {
+export function spansWithoutVideo(entries: Parameters<typeof listVideos>[0], whole: TimeSpan): TimeSpan[] {
   return spansWithFewWatchers(
     whole,
-    videosOf(entries).map(({ entry, from, to }) => ({ by: entry, from, to })),
+    listVideos(entries).map(({ entry, from, to }) => ({ by: entry, from, to })),
     1,
   )
 }
@@ -101,14 +101,17 @@ function missingOfApp(
 }
 
 /** Returns the full hours that are over, without a shorter rest at the end. */
-function hoursBetween({ from, to }: Span): Span[] {
-  const count = Math.floor((to - from) / hour)
-  return Array.from({ length: count }, (_, at) => ({ from: from + at * hour, to: from + (at + 1) * hour }))
+function hoursBetween({ from, to }: TimeSpan): TimeSpan[] {
+  const count = Math.floor((to - from) / hourMs)
+  return Array.from({ length: count }, (_, at) => ({
+    from: from + at * hourMs,
+    to: from + (at + 1) * hourMs,
+  }))
 }
 
 /** Joins adjacent spans. */
-function joined(spans: readonly Span[]): Span[] {
-  const all: Span[] = []
+function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const all: TimeSpan[] = []
   for (const span of spans) {
     const last = all.at(-1)
     if (last && last.to === span.from) last.to = span.to

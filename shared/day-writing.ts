@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayKinds } from '#shared/day-log.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 export const maxEntryText = 1000
 
@@ -14,13 +14,13 @@ export const entryNumber = z
   .max(100_000, dayErrors.entry_unknown)
 
 /** Schema of an entry's text, with a maximum number of characters. */
-export const entryTextUpTo = (most: number, message: string) =>
+export const createEntryText = (most: number, message: string) =>
   z
     .string()
     .max(4 * most, message)
     .refine((value) => [...value].length <= most, message)
-    .refine((value) => visibleText(value) === value.trim(), dayErrors.text_hidden)
-const entryText = entryTextUpTo(maxEntryText, dayErrors.text_too_long)
+    .refine((value) => cleanText(value) === value.trim(), dayErrors.text_hidden)
+const entryText = createEntryText(maxEntryText, dayErrors.text_too_long)
 
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({
@@ -58,7 +58,5 @@ export type DayEntryToWrite = z.output<typeof dayEntryToWrite>
 /** Withdraws an attempt that was started by mistake. The reason becomes the last entry of its log. */
 export const attemptWithdrawal = z.strictObject({
   attempt: z.string(dayErrors.attempt_unknown).max(40, dayErrors.attempt_unknown),
-  reason: entryText
-    .transform(visibleText)
-    .refine((value) => value !== '', dayErrors.withdrawal_reason_missing),
+  reason: entryText.transform(cleanText).refine((value) => value !== '', dayErrors.withdrawal_reason_missing),
 })

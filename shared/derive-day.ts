@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import { clamp, minute } from '#shared/campaign-time.ts'
+import { clamp, minuteMs } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 
 /** Fields of an entry from which the day is derived. */
@@ -30,7 +30,7 @@ export type DayApp = {
   heldMinutes: number
 }
 
-export type Hold = { number: number; from: number; to: number | null; reason: string | null }
+export type HoldPeriod = { number: number; from: number; to: number | null; reason: string | null }
 
 export type NextStep =
   | { step: 'start attempt' | 'end hold' | 'end attempt' }
@@ -50,8 +50,8 @@ export type Day = {
   /** Number of the app being built. If there are several, the one that started last. */
   appNow: number | null
   finished: number
-  hold: Hold | null
-  holds: Hold[]
+  hold: HoldPeriod | null
+  holds: HoldPeriod[]
   elapsed: number
   remaining: number
   /** Milliseconds ahead of the plan, negative if behind; null while unknown. */
@@ -151,8 +151,8 @@ function instantOf(log: readonly CorrectedEntry[], kind: 'attempt_started' | 'at
   return log.find(({ entry }) => entry.kind === kind)?.at ?? null
 }
 
-function holdsOf(log: readonly CorrectedEntry[]): Hold[] {
-  const holds: Hold[] = []
+function holdsOf(log: readonly CorrectedEntry[]): HoldPeriod[] {
+  const holds: HoldPeriod[] = []
   for (const { entry, at } of log) {
     if (entry.kind === 'hold_begun')
       holds.push({ number: entry.number, from: at, to: null, reason: entry.text })
@@ -162,7 +162,7 @@ function holdsOf(log: readonly CorrectedEntry[]): Hold[] {
   return holds
 }
 
-type AppsOptions = { plan: DayPlan; begin: number; holds: Hold[]; endedAt: number | null; now: number }
+type AppsOptions = { plan: DayPlan; begin: number; holds: HoldPeriod[]; endedAt: number | null; now: number }
 
 function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, now }: AppsOptions): DayApp[] {
   const until = endedAt ?? now
@@ -172,7 +172,7 @@ function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, n
     const number = index + 1
     const own = plan.apps.find((app) => app.number === number)
     const plannedStart = planned
-    planned += own ? own.minutes * minute : evenShare
+    planned += own ? own.minutes * minuteMs : evenShare
     const of = (kind: DayEntry['kind']) =>
       log.find(({ entry }) => entry.kind === kind && entry.app_number === number)?.at ?? null
     const startedAt = of('app_started')
@@ -196,14 +196,14 @@ function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, n
       finishedAt,
       plannedStart,
       plannedEnd: planned,
-      minutes: span && isFinished ? Math.round((span.to - span.from) / minute) : null,
-      heldMinutes: span ? Math.round(heldWithin(holds, span, until) / minute) : 0,
+      minutes: span && isFinished ? Math.round((span.to - span.from) / minuteMs) : null,
+      heldMinutes: span ? Math.round(heldWithin(holds, span, until) / minuteMs) : 0,
     } satisfies DayApp
   })
 }
 
-function heldWithin(holds: Hold[], { from, to }: { from: number; to: number }, until: number): number {
-  const overlap = (hold: Hold) => Math.min(to, hold.to ?? until) - Math.max(from, hold.from)
+function heldWithin(holds: HoldPeriod[], { from, to }: { from: number; to: number }, until: number): number {
+  const overlap = (hold: HoldPeriod) => Math.min(to, hold.to ?? until) - Math.max(from, hold.from)
   return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
 }
 
@@ -239,7 +239,7 @@ function nextStepOf({
 
 /** Describes the pace, such as "12 minutes ahead of plan". It never says "late". */
 export function describePace(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
-  const { pace, minutes } = paceOf(day, now)
+  const { pace, minutes } = computePace(day, now)
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   if (pace === 'on plan') return 'On plan'
   if (pace === 'behind') return `${counted} behind plan`
@@ -252,12 +252,12 @@ type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
  * Returns whole minutes ahead of the plan or behind it. If the current app exceeds its plan, returns the rest
  * of the lead.
  */
-export function paceOf(
+export function computePace(
   { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
   now: number,
 ): { pace: Pace; minutes: number } {
-  if (ahead === null || Math.abs(ahead) < minute) return { pace: 'on plan', minutes: 0 }
-  const minutes = Math.floor(Math.abs(ahead) / minute)
+  if (ahead === null || Math.abs(ahead) < minuteMs) return { pace: 'on plan', minutes: 0 }
+  const minutes = Math.floor(Math.abs(ahead) / minuteMs)
   if (ahead < 0) return { pace: 'behind', minutes }
   const app = apps.find(({ number }) => number === appNow)
   const isOver = app?.startedAt && now - app.startedAt > app.plannedEnd - app.plannedStart

@@ -5,7 +5,7 @@ export type EmailTopic = (typeof emailTopics)[number]
 export const topicLabels: Record<EmailTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
 
 /** The topic as the object of a sentence: "You asked for news about the day". */
-export const topicNews: Record<EmailTopic, string> = {
+export const topicDescriptions: Record<EmailTopic, string> = {
   ideas: 'news about ideas',
   day: 'news about the day',
   news: 'news of the attempt',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isAddress, withAsciiDomain } from '#backend/rules/address.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 /** A typed address in lower case, without surrounding spaces and invisible characters. */
 export const email = z
   .string(emailErrors.invalid)
   .max(1000, emailErrors.invalid)
-  .transform((value) => withAsciiDomain(visibleText(value).toLowerCase()))
+  .transform((value) => withAsciiDomain(cleanText(value).toLowerCase()))
   .refine(isAddress, emailErrors.invalid)
 
 export function isEmail(value: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, isEmail } from '#shared/email.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { lineText, paragraphText } from '#shared/text.ts'
 
 export const enquiryStates = ['new', 'talking', 'agreed', 'declined'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
@@ -16,21 +16,22 @@ export const enquiryStateLabels: Record<EnquiryState, string> = {
 
 export const maxMessage = 1500
 
-const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryErrors.line_too_long))
+const name = (missing: string) =>
+  lineText.pipe(z.string().min(1, missing).max(120, enquiryErrors.line_too_long))
 
 /** Values of the form, as typed. */
 export const enquiryForm = z.object({
   organisation: name(enquiryErrors.organisation_missing),
-  tier: line.pipe(z.string().max(40, enquiryErrors.tier_too_long)),
+  tier: lineText.pipe(z.string().max(40, enquiryErrors.tier_too_long)),
   /** Only used if no tier is selected. */
-  amount: line.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
+  amount: lineText.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
   name: name(enquiryErrors.name_missing),
-  role: line.pipe(z.string().max(120, enquiryErrors.line_too_long)),
+  role: lineText.pipe(z.string().max(120, enquiryErrors.line_too_long)),
   email: z.string(enquiryErrors.email_invalid).refine(isEmail, enquiryErrors.email_invalid).pipe(email),
-  website: line
+  website: lineText
     .transform(completeUrl)
     .refine((address) => address === '' || isHttpsUrl(address), enquiryErrors.website_invalid),
-  message: paragraph.pipe(
+  message: paragraphText.pipe(
     z.string().min(1, enquiryErrors.message_missing).max(maxMessage, enquiryErrors.message_too_long),
   ),
 })
@@ -38,9 +39,9 @@ export type EnquiryForm = z.input<typeof enquiryForm>
 export type Enquiry = z.output<typeof enquiryForm>
 
 /** Input of `send-enquiry`. Pages of an earlier release do not send an amount. */
-export const sentEnquiry = enquiryForm.extend({ amount: enquiryForm.shape.amount.prefault('') })
+export const enquiryRequest = enquiryForm.extend({ amount: enquiryForm.shape.amount.prefault('') })
 
 /** Returns the selected tier, or the sponsor's own amount. */
-export function tierOf({ tier, amount }: Pick<Enquiry, 'tier' | 'amount'>): string {
+export function getEnquiryTier({ tier, amount }: Pick<Enquiry, 'tier' | 'amount'>): string {
   return tier === '' && amount !== '' ? `Custom: ${amount}` : tier
 }

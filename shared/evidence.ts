@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entryInstant, entryNumber } from '#shared/day-writing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 /** Maximum size of a file in bytes. */
 export const maxEvidence = 200 * 1024 * 1024
@@ -26,7 +26,7 @@ export const evidenceFile = z.strictObject({
   name: z
     .string(evidenceErrors.name_length)
     .max(1000, evidenceErrors.name_length)
-    .transform(visibleText)
+    .transform(cleanText)
     .refine((value) => value.length >= 1 && [...value].length <= 200, evidenceErrors.name_length),
   type: z
     .string(evidenceErrors.type_unknown)
@@ -45,7 +45,7 @@ export const evidenceToAdd = z.strictObject({
   text: z
     .string(evidenceErrors.text_missing)
     .max(4000, evidenceErrors.text_too_long)
-    .transform(visibleText)
+    .transform(cleanText)
     .refine((value) => value !== '', evidenceErrors.text_missing)
     .refine((value) => [...value].length <= maxEvidenceText, evidenceErrors.text_too_long),
   app_number: z

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import {
-  blockReached,
-  figuresIfComplete,
   formatMoney,
   formatRoundedMoney,
   formatSecondCurrency,
   fundraisingSums,
+  getCompleteFigures,
+  getReachedBlock,
   nextBlock,
 } from '#shared/fundraising.ts'
 
@@ -38,8 +38,8 @@ test('amounts are in the set currency, and the second currency uses its fixed ra
 })
 
 test('a single sum shows no progress, and the average is missing without a count', () => {
-  expect(figuresIfComplete({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
-  const told = figuresIfComplete({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
+  expect(getCompleteFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
+  const told = getCompleteFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
   expect(told && fundraisingSums(told)).toMatchObject({ percent: 50, average: null })
 })
@@ -71,8 +71,8 @@ describe('the next block', () => {
   })
 
   it('a milestone is at the right edge of the block that reaches its amount', () => {
-    expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => blockReached(sum, 300_000))).toEqual([
-      1, 1, 2, 4, 20, 20,
-    ])
+    expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => getReachedBlock(sum, 300_000))).toEqual(
+      [1, 1, 2, 4, 20, 20],
+    )
   })
 })

@@ -20,7 +20,7 @@ export function fundraisingSums({ goal, raised, supporters }: Figures) {
 }
 
 /** Returns the figures if both sums have been entered, because one alone shows no progress. */
-export function figuresIfComplete({
+export function getCompleteFigures({
   goal,
   raised,
   supporters,
@@ -84,7 +84,7 @@ export function nextBlock(figures: Figures) {
 /**
  * Returns the number of the block (1 to 20) that completes an amount. Beyond the goal, it is the last block.
  */
-export function blockReached(amount: number, goal: number): number {
+export function getReachedBlock(amount: number, goal: number): number {
   return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { givingClosedOn } from '#shared/giving.ts'
+import { getGivingEnd } from '#shared/giving.ts'
 
 const closedOn = (closed: string | null, now: string, zone = 'Africa/Lagos') =>
-  givingClosedOn(
+  getGivingEnd(
     { attempt: { ...defaultFacts.attempt, zone }, giving: { ways: [], milestones: [], late: null, closed } },
     Date.parse(now),
   )
 
 it('giving stays open while the owner has entered no day', () => {
   expect(closedOn(null, '2030-01-01T00:00:00Z')).toBeNull()
-  expect(givingClosedOn({ ...defaultFacts, giving: null }, Date.parse('2030-01-01T00:00:00Z'))).toBeNull()
+  expect(getGivingEnd({ ...defaultFacts, giving: null }, Date.parse('2030-01-01T00:00:00Z'))).toBeNull()
 })
 
 it.each([

@@ -1,13 +1,15 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { wallTime } from '#shared/wall-time.ts'
+import { toWallTime } from '#shared/wall-time.ts'
 
 /**
  * Returns the day on which the owner closed giving, in the zone of the attempt. Null while giving is open.
  */
-export function givingClosedOn(
+export function getGivingEnd(
   { attempt, giving }: Pick<CampaignFacts, 'attempt' | 'giving'>,
   now: number,
 ): string | null {
   const closed = giving?.closed
-  return closed && wallTime(new Date(now).toISOString(), attempt.zone).slice(0, 10) >= closed ? closed : null
+  return closed && toWallTime(new Date(now).toISOString(), attempt.zone).slice(0, 10) >= closed
+    ? closed
+    : null
 }

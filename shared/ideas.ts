@@ -3,7 +3,7 @@ import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { lineText, paragraphText } from '#shared/text.ts'
 
 export const ideaStatuses = [
   'awaiting_approval',
@@ -36,7 +36,7 @@ export const ideaSteps = [
   'completed',
 ] as const satisfies readonly IdeaStatus[]
 
-export function ideaStepOf(status: IdeaStatus | null): number {
+export function getIdeaStep(status: IdeaStatus | null): number {
   return Math.max(
     0,
     ideaSteps.findIndex((step) => step === status),
@@ -129,7 +129,7 @@ export const ideaAdminMessages = {
 } as const
 
 /** A person's name: one line, at most 80 characters, without anything that an email app turns into a link. */
-export const personName = line.pipe(
+export const personName = lineText.pipe(
   z
     .string()
     .min(1, nameErrors.missing)
@@ -146,13 +146,13 @@ export const personName = line.pipe(
 
 /** Values of the form, and input of `submit-idea`. */
 export const ideaDraft = z.object({
-  appName: line.pipe(
+  appName: lineText.pipe(
     z
       .string()
       .min(ideaLimits.titleMin, ideaErrors.title_too_short)
       .max(ideaLimits.titleMax, ideaErrors.title_too_long),
   ),
-  problemSolves: paragraph.pipe(
+  problemSolves: paragraphText.pipe(
     z
       .string()
       .min(ideaLimits.descriptionMin, ideaErrors.description_too_short)

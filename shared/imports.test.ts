@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { importErrors } from '#shared/errors/imports.ts'
-import { importApplied, importLimits } from '#shared/imports.ts'
+import { importApplyInput, importLimits } from '#shared/imports.ts'
 import { codesOf } from '#tests/support/codes-of.ts'
 
 const applied = {
@@ -21,5 +21,5 @@ it.each<[string, object]>([
   [importErrors.mapping, { mapping: undefined }],
   [importErrors.mapping, { mapping: Array.from({ length: 21 }, () => applied.mapping[0]) }],
 ])('an import is refused as %s', (code, changes) => {
-  expect(codesOf(importApplied, { ...applied, ...changes })).toEqual([code])
+  expect(codesOf(importApplyInput, { ...applied, ...changes })).toEqual([code])
 })

@@ -164,9 +164,9 @@ const fileName = z
 const id = z.uuid(officeCode('import.id'))
 
 /** A file in base64. Without a mapping, the names of the columns decide. */
-export const importChecked = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })
-export const importApplied = z.strictObject({ id, kind, fileName, content, mapping })
-export const importUndone = z.strictObject({ id })
+export const importCheckInput = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })
+export const importApplyInput = z.strictObject({ id, kind, fileName, content, mapping })
+export const importUndoInput = z.strictObject({ id })
 
 const rowStates = ['comes', 'there', 'refused'] as const
 export type ImportRowState = (typeof rowStates)[number]

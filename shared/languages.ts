@@ -32,25 +32,25 @@ export type Language = keyof typeof languages
 
 export const languageCodes = Object.keys(languages) as Language[]
 
-export function factsOf(language: Language): Facts {
+export function getLanguageFacts(language: Language): Facts {
   return languages[language]
 }
 
 /** True if the language has pages. */
 export function isReachable(language: Language): boolean {
-  return factsOf(language).stage !== 'hidden'
+  return getLanguageFacts(language).stage !== 'hidden'
 }
 
 /** True for a language that no native speaker has reviewed yet. Its pages are reachable and marked. */
 export function isDraft(language: Language): boolean {
-  return factsOf(language).stage === 'draft'
+  return getLanguageFacts(language).stage === 'draft'
 }
 
 /**
  * Lists languages that a native speaker has reviewed. The site offers them to visitors and search engines.
  */
 export function openLanguages(): Language[] {
-  return languageCodes.filter((code) => factsOf(code).stage === 'open')
+  return languageCodes.filter((code) => getLanguageFacts(code).stage === 'open')
 }
 
 /** Returns the language of a code. Other texts, such as a browser's list of languages, give undefined. */
@@ -59,12 +59,12 @@ export function languageOf(code: string | undefined): Language | undefined {
 }
 
 /** Returns the prefix of all paths of a language; empty for English. */
-export function prefixOf(language: Language): string {
+export function getLanguagePrefix(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
 
 /** Splits a path into its language and the rest. Rules about addresses use the rest. */
-export function cutLanguage(path: string): { language: Language; path: string } {
+export function splitLanguage(path: string): { language: Language; path: string } {
   const language = languageCodes.find(
     (code) => code !== 'en' && isReachable(code) && (path === `/${code}` || path.startsWith(`/${code}/`)),
   )
@@ -75,7 +75,7 @@ export function cutLanguage(path: string): { language: Language; path: string } 
  * Returns the canonical spelling of a path such as `/SW/blog`, `/en/blog` or `/BLOG/`; undefined if the path
  * already has it.
  */
-export function rightSpelling(path: string): string | undefined {
+export function correctPath(path: string): string | undefined {
   const right = pageSpelling(languageSpelling(path) ?? path)
   return right === path ? undefined : right
 }
@@ -86,27 +86,27 @@ export function rightSpelling(path: string): string | undefined {
  * case-sensitive.
  */
 function pageSpelling(path: string): string {
-  const { language, path: rest } = cutLanguage(path)
+  const { language, path: rest } = splitLanguage(path)
   if (withoutLanguage.test(rest) || rest === '/') return path
   const [name = '', ...parts] = rest.split(/\/+/).filter(Boolean)
   const page = name.toLowerCase()
   const spelled = page === 'blog' ? parts.map((part) => part.toLowerCase()) : parts
-  return `${prefixOf(language)}/${[page, ...spelled].join('/')}`
+  return `${getLanguagePrefix(language)}/${[page, ...spelled].join('/')}`
 }
 
 function languageSpelling(path: string): string | undefined {
   const [, code] = comparablePath(path).split('/')
   const language = languageCodes.find((known) => known === code && isReachable(known))
-  if (!language || (language !== 'en' && cutLanguage(path).language === language)) return undefined
+  if (!language || (language !== 'en' && splitLanguage(path).language === language)) return undefined
   // Leaves one slash, because two would make the path an address of another site.
   const rest = path.replace(/^[/\\]*[^/\\]+[/\\]*/, '')
-  return rest ? `${prefixOf(language)}/${rest}` : prefixOf(language) || '/'
+  return rest ? `${getLanguagePrefix(language)}/${rest}` : getLanguagePrefix(language) || '/'
 }
 
 /** Returns an address of this site in a language. Files, the back office and other sites are unchanged. */
-export function addressIn(language: Language, href: string): string {
+export function translateAddress(language: Language, href: string): string {
   if (language === 'en' || !/^\/(?!\/)/.test(href) || withoutLanguage.test(href)) return href
-  return prefixOf(language) + href.replace(/^\/(?=$|[?#])/, '')
+  return getLanguagePrefix(language) + href.replace(/^\/(?=$|[?#])/, '')
 }
 
 const withoutLanguage =

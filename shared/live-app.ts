@@ -18,7 +18,7 @@ export type AppDetails = {
   votesNow: number | null
 }
 
-export const noDetails: AppDetails = {
+export const emptyAppDetails: AppDetails = {
   entries: [],
   pictures: [],
   repoUrl: null,
@@ -28,7 +28,7 @@ export const noDetails: AppDetails = {
 }
 
 /** Returns the number of an app from its address; undefined if the address is invalid. */
-export function appNumberOf(text: string | null | undefined): number | undefined {
+export function getAppNumber(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d?$/.test(text)) return undefined
   return Number(text) <= appCount ? Number(text) : undefined
 }
@@ -42,7 +42,7 @@ export function hasPage(
 }
 
 /** Returns one app from the log and the plan; undefined if it has no page. */
-export function appOf(
+export function findApp(
   { apps }: Pick<LiveDay, 'apps'>,
   { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
 ): { app: DayApp; known: LiveApp | undefined } | undefined {
@@ -52,7 +52,7 @@ export function appOf(
 }
 
 /** Returns why an app was dropped, from its entry. */
-export function dropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[]): string | undefined {
+export function getDropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[]): string | undefined {
   return entries.find(({ kind }) => kind === 'app_dropped')?.text || undefined
 }
 
@@ -62,7 +62,7 @@ const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 
  * Returns entries about one app, entries about no app between its start and its end, and their corrections.
  * Newest first.
  */
-export function entriesOfApp(entries: readonly LiveEntry[], number: number): LiveEntry[] {
+export function listAppEntries(entries: readonly LiveEntry[], number: number): LiveEntry[] {
   const own = entries.filter((entry) => entry.app_number === number)
   const start = own.find(({ kind }) => kind === 'app_started')?.number ?? Number.POSITIVE_INFINITY
   const end =

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  asWholeDay,
   authorName,
+  createWholeDay,
   dayInstant,
   entryTitle,
+  getDayPlan,
   insertEntry,
   type LiveDay,
   type LiveEntry,
   loadedEntries,
   plannedApps,
-  planOf,
 } from '#shared/live-day.ts'
 import { sayHeadline } from '#shared/say-day.ts'
 import { loadWords } from '#web/ui/words.tsx'
@@ -51,7 +51,7 @@ const live = (entries: LiveEntry[]): LiveDay => ({
 })
 const headlineOf = (lines: LiveEntry[]) => {
   const day = live(lines)
-  const plan = planOf(day)
+  const plan = getDayPlan(day)
   return plan && sayHeadline(words, deriveDay(loadedEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
 }
 
@@ -123,7 +123,7 @@ it('the day always has twenty apps, even if only one was planned', () => {
 describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
-  const whole = asWholeDay(short)
+  const whole = createWholeDay(short)
   it('a rehearsal of 24 minutes is shown as 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
@@ -132,7 +132,7 @@ describe('a rehearsal of 24 minutes', () => {
     )
   })
   it('a rehearsal is stretched only once, and a whole day never', () => {
-    expect(asWholeDay(whole)).toBe(whole)
-    expect(asWholeDay(day)).toBe(day)
+    expect(createWholeDay(whole)).toBe(whole)
+    expect(createWholeDay(day)).toBe(day)
   })
 })

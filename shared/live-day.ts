@@ -1,7 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
-import { type DayEntry, type DayHead, type DayRole, invitedNames, siteAuthor } from '#shared/day-log.ts'
+import { type DayEntry, type DayHead, type DayRole, invitedRoleNames, siteAuthor } from '#shared/day-log.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
-import { dayLength, type Play, playedEntry, playedInstant, playOf } from '#shared/played-clock.ts'
+import { createPlayback, dayLength, type Playback, playEntry, toPlayedInstant } from '#shared/played-clock.ts'
 
 export const liveFeedPath = '/live.atom'
 export const recordPaths = {
@@ -71,7 +71,7 @@ export type LiveDay = {
 
 export type EarlierEntries = Pick<LiveDay, 'entries' | 'older'>
 
-export const livePortion = { first: 40, earlier: 20 } as const
+export const livePageSizes = { first: 40, earlier: 20 } as const
 
 /** Kinds of entries from which states and times are derived. */
 export const markKinds = [
@@ -117,9 +117,9 @@ export type DayRecord = LiveDay & {
   proof?: { fingerprint: string; program: string }
 }
 
-export const noDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
+export const emptyDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
 
-export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
+export function getDayPlan({ attempt, apps }: LiveDay): DayPlan | null {
   return attempt && { start: attempt.start, end: attempt.end, apps }
 }
 
@@ -183,7 +183,7 @@ export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }
 
-const roleNames: Record<DayRole, string> = { ...invitedNames, builder: 'Builder', system: siteAuthor }
+const roleNames: Record<DayRole, string> = { ...invitedRoleNames, builder: 'Builder', system: siteAuthor }
 
 /** Returns the name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function authorName({
@@ -216,9 +216,9 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
 }
 
 /** Stretches a rehearsal to 24 hours by multiplying all times from its start on. */
-export function asWholeDay<Live extends LiveDay>(live: Live): Live {
+export function createWholeDay<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
-  const play = attempt && attempt.factor === undefined ? playOf(attempt) : undefined
+  const play = attempt && attempt.factor === undefined ? createPlayback(attempt) : undefined
   if (!attempt || !play) return live
   return {
     ...live,
@@ -227,21 +227,21 @@ export function asWholeDay<Live extends LiveDay>(live: Live): Live {
       end: new Date(play.start + dayLength).toISOString(),
       factor: play.factor,
     },
-    marks: live.marks.map((entry) => playedEntry(entry, play)),
-    entries: live.entries.map((entry) => playedEntry(entry, play)),
+    marks: live.marks.map((entry) => playEntry(entry, play)),
+    entries: live.entries.map((entry) => playEntry(entry, play)),
   }
 }
 
 /** Stretches entries that load later, in the same way. */
-export function stretchEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
-  return entries.map((entry) => playedEntry(entry, playIn(day)))
+export function spreadEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
+  return entries.map((entry) => playEntry(entry, playIn(day)))
 }
 
 /** Converts an instant to the clock of a rehearsal. */
 export function dayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
-  return playedInstant(instant, playIn(day))
+  return toPlayedInstant(instant, playIn(day))
 }
 
-function playIn({ attempt }: Pick<LiveDay, 'attempt'>): Play | undefined {
+function playIn({ attempt }: Pick<LiveDay, 'attempt'>): Playback | undefined {
   return attempt?.factor ? { start: Date.parse(attempt.start), factor: attempt.factor } : undefined
 }

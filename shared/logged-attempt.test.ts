@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultFacts, modeOf } from '#shared/campaign.ts'
-import { dayClock, hour } from '#shared/campaign-time.ts'
-import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
+import { defaultFacts, getMode } from '#shared/campaign.ts'
+import { dayClock, hourMs } from '#shared/campaign-time.ts'
+import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 const start = Date.parse('2025-09-05T00:00:00+01:00')
 const day_attempts = {
@@ -22,14 +22,14 @@ const logOf = (lines: [hours: number, line: Line][]): AttemptLogRow[] =>
     day_attempts,
     ...line,
   }))
-const instant = (hours: number) => new Date(start + hours * hour).toISOString()
+const instant = (hours: number) => new Date(start + hours * hourMs).toISOString()
 const begun: [number, Line] = [0, { kind: 'attempt_started' }]
 const settings = (attempt: Partial<typeof defaultFacts.attempt>) => ({
   ...defaultFacts,
   attempt: { ...defaultFacts.attempt, ...attempt },
 })
 const modeAfter = (hours: number, lines: [number, Line][], facts = defaultFacts) =>
-  modeOf(withLoggedTimes(facts, logOf(lines)), start + hours * hour)
+  getMode(applyLoggedTimes(facts, logOf(lines)), start + hours * hourMs)
 
 it('moving the dates in the settings changes nothing while the attempt runs', () => {
   const moved = settings({
@@ -37,7 +37,7 @@ it('moving the dates in the settings changes nothing while the attempt runs', ()
     end: '2026-01-02T00:00:00+01:00',
     zone: 'Africa/Accra',
   })
-  expect(withLoggedTimes(moved, logOf([begun])).attempt).toMatchObject({
+  expect(applyLoggedTimes(moved, logOf([begun])).attempt).toMatchObject({
     start: day_attempts.planned_start,
     end: day_attempts.planned_end,
     zone: 'Africa/Lagos',
@@ -58,7 +58,7 @@ it('a late start moves the end of the 24 hours, and an early start begins them',
 
 it('the hours count from the logged start with its correction', () => {
   const hours = (lines: [number, Line][]) =>
-    dayClock(withLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hour).elapsed / hour
+    dayClock(applyLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hourMs).elapsed / hourMs
   const late: [number, Line] = [2, { kind: 'attempt_started' }]
   expect(hours([])).toBe(3)
   expect(hours([late])).toBe(1)
@@ -70,7 +70,7 @@ it('saving dates after the end of an attempt does not start another countdown', 
   const ended: [number, Line][] = [begun, [8, { kind: 'attempt_ended' }]]
   const later = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
   expect(modeAfter(9, ended, later)).toBe('after')
-  expect(withLoggedTimes(later, logOf(ended)).attempt.start).toBe(day_attempts.planned_start)
+  expect(applyLoggedTimes(later, logOf(ended)).attempt.start).toBe(day_attempts.planned_start)
   // Entries of an attempt that started and ended days early.
   const early: [number, Line][] = [
     [-96, { kind: 'attempt_started' }],
@@ -82,6 +82,6 @@ it('saving dates after the end of an attempt does not start another countdown', 
 })
 
 it('the settings decide if the log has no start', () => {
-  expect(withLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
+  expect(applyLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
   expect(modeAfter(9, [])).toBe('live')
 })

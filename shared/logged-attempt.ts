@@ -12,7 +12,7 @@ export type AttemptLogRow = Pick<
  * Replaces the planned times by those of the log. The log stores the plan that it began with. So moving dates
  * in the settings changes nothing after the start. Only a withdrawal allows another attempt.
  */
-export function withLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
+export function applyLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
   const [first] = rows
   const log = correctedEntries(rows)
   const started = log.find(({ entry }) => entry.kind === 'attempt_started')

@@ -37,11 +37,11 @@ const file = {
   bucket: z.enum(mediaBuckets, mediaErrors.file_missing),
   name: z.string(mediaErrors.file_missing).regex(/^[A-Za-z0-9._-]{1,200}$/, mediaErrors.file_missing),
 }
-export const mediaDescribed = z.strictObject({
+export const mediaDescriptionInput = z.strictObject({
   ...file,
   alt: z.string(mediaErrors.alt_too_long).max(200, mediaErrors.alt_too_long),
 })
-export const mediaRemoved = z.strictObject({
+export const mediaRemovalInput = z.strictObject({
   ...file,
   /** Number of uses that the dialog showed before the file was deleted. */
   named: z
@@ -52,7 +52,7 @@ export const mediaRemoved = z.strictObject({
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
 
 /** Formats the size of a file: "1.9 MB", "312 KB". A few bytes are "1 KB", and none are "0 KB". */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
     : `${Math.max(Math.min(1, bytes), Math.round(bytes / 1000))} KB`

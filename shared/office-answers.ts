@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
 import { shownAnnouncement } from '#shared/announcements.ts'
 import { draftRow, postStatusChange } from '#shared/blog-admin.ts'
-import { contentShown } from '#shared/content.ts'
+import { shownContent } from '#shared/content.ts'
 import { contentReader } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
 import { importCheck, importRecord } from '#shared/imports.ts'
@@ -19,7 +19,7 @@ const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at
 export const officeAnswers = {
   GET: {
     'get-media': z.object({ data: mediaLibrary }),
-    'get-sentences': z.object({ data: contentShown }),
+    'get-sentences': z.object({ data: shownContent }),
     'get-readers': z.object({ data: z.array(contentReader) }),
     'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),

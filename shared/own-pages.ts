@@ -37,4 +37,4 @@ export type OwnPage = z.output<typeof ownPage>
 export const ownPageInput = z.strictObject({
   address: z.string().max(60, officeCode('own_page.address')),
 })
-export const ownPageShown = z.object({ title: z.string(), description: z.string(), html: z.string() })
+export const shownOwnPage = z.object({ title: z.string(), description: z.string(), html: z.string() })

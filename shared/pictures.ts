@@ -25,24 +25,28 @@ export function pictureName(address: string): string {
 /** Widths to which storage/v1 resizes a picture. Other widths are refused, to limit the work. */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
-export function pictureInWidth(address: string, width: number): string {
+export function getPictureAddress(address: string, width: number): string {
   return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
 }
 
 /** Returns the address of a stored picture in this width. Other files of the site are unchanged. */
 export function pictureFile(address: string, width: (typeof pictureWidths)[number]): string {
-  return isOwnPicture(address) ? pictureInWidth(address, width) : address
+  return isOwnPicture(address) ? getPictureAddress(address, width) : address
 }
 
 /** Returns a `srcset` of every width below the picture's own, and the next larger one. */
 export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
-  return widths.map((width) => `${pictureInWidth(address, width)} ${Math.min(width, ownWidth)}w`).join(', ')
+  return widths
+    .map((width) => `${getPictureAddress(address, width)} ${Math.min(width, ownWidth)}w`)
+    .join(', ')
 }
 
 /** Returns the cover of a post, if it is one of our pictures. */
-export function coverOf(address: string | null): { src: string; srcSet: string } | null {
-  return isOwnPicture(address) ? { src: pictureInWidth(address, 720), srcSet: pictureSources(address) } : null
+export function getCoverSources(address: string | null): { src: string; srcSet: string } | null {
+  return isOwnPicture(address)
+    ? { src: getPictureAddress(address, 720), srcSet: pictureSources(address) }
+    : null
 }
 
 /** Bucket of the public copies of evidence pictures. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { placesOf } from '#shared/places.ts'
+import { listTimePlaces } from '#shared/places.ts'
 
 const instant = Date.parse('2025-09-05T00:00:00+01:00')
-const names = (zone: string, own: string | null) => placesOf(zone, { own, instant }).map(({ name }) => name)
+const names = (zone: string, own: string | null) =>
+  listTimePlaces(zone, { own, instant }).map(({ name }) => name)
 
 it('a place is left out if the device does not name it or no map has it', () => {
   const asKnown = names('Africa/Lagos', null)

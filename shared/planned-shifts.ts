@@ -1,4 +1,4 @@
-import { hour } from '#shared/campaign-time.ts'
+import { hourMs } from '#shared/campaign-time.ts'
 /** Planned shift of a witness. */
 export type PlannedShift = { begins_at: string; ends_at: string }
 
@@ -11,7 +11,7 @@ const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) -
 export function shiftProblem(shift: PlannedShift): string | undefined {
   const length = lengthOf(shift)
   if (length <= 0) return 'The end time must be after the start time'
-  if (length > shiftHours.most * hour) return `A shift can last ${shiftHours.most} hours at most`
+  if (length > shiftHours.most * hourMs) return `A shift can last ${shiftHours.most} hours at most`
   return undefined
 }
 
@@ -22,7 +22,7 @@ export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift
       Date.parse(begins_at) < Date.parse(shift.ends_at) && Date.parse(ends_at) > Date.parse(shift.begins_at),
   )
   return [
-    ...(lengthOf(shift) > shiftHours.usual * hour
+    ...(lengthOf(shift) > shiftHours.usual * hourMs
       ? [`This shift is longer than ${shiftHours.usual} hours, the usual limit for a witness.`]
       : []),
     ...(overlaps ? ['This shift overlaps another of this witness’s shifts.'] : []),

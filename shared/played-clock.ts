@@ -1,30 +1,30 @@
 /** Clock of a rehearsal. From its start on, each minute counts as `factor` minutes. */
-export type Play = { start: number; factor: number }
+export type Playback = { start: number; factor: number }
 
 export const dayLength = 24 * 3_600_000
 
 /** Returns the rehearsal clock of an attempt; undefined if the attempt takes 24 hours. */
-export function playOf({ start, end }: { start: string; end: string }): Play | undefined {
+export function createPlayback({ start, end }: { start: string; end: string }): Playback | undefined {
   const began = Date.parse(start)
   const factor = dayLength / (Date.parse(end) - began)
   return factor < 1.1 ? undefined : { start: began, factor }
 }
 
 /** Converts a real instant to the clock of a rehearsal. */
-export function playedInstant(instant: number, play: Play | undefined): number {
+export function toPlayedInstant(instant: number, play: Playback | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) * play.factor) : instant
 }
 
 /** Converts an instant on the clock of a rehearsal to the real one. The log always stores real instants. */
-export function realInstant(instant: number, play: Play | undefined): number {
+export function toRealInstant(instant: number, play: Playback | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) / play.factor) : instant
 }
 
 type Timed = { happened_at: string; recorded_at: string; corrected_happened_at: string | null }
 
-export function playedEntry<Entry extends Timed>(entry: Entry, play: Play | undefined): Entry {
+export function playEntry<Entry extends Timed>(entry: Entry, play: Playback | undefined): Entry {
   if (!play) return entry
-  const played = (instant: string) => new Date(playedInstant(Date.parse(instant), play)).toISOString()
+  const played = (instant: string) => new Date(toPlayedInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
   // The delay between an event and its entry is real time, so it is not stretched.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import { changesBetween, pressFacts } from '#shared/press-facts.ts'
 
-const facts = (...rows: [string, unknown][]) => factsFrom(rows.map(([key, value]) => ({ key, value })))
+const facts = (...rows: [string, unknown][]) => parseFacts(rows.map(([key, value]) => ({ key, value })))
 const labels = (...rows: [string, unknown][]) => pressFacts(facts(...rows)).map(({ label }) => label)
 
 it('facts that were not entered are left out: sum, name and result', () => {

@@ -19,7 +19,7 @@ export function pressSentence({ attempt, press }: CampaignFacts, mode: Mode): st
   )
 }
 
-export const official = {
+export const officialPicture = {
   title: 'What “official” means here, and what it does not',
   yes: {
     title: 'It means',

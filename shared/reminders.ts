@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { typedCode } from '#shared/codes.ts'
-import { offsetAt } from '#shared/dates.ts'
+import { codeInput } from '#shared/codes.ts'
+import { getZoneOffset } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 
@@ -25,17 +25,17 @@ export const reminderRequest = z.object({
     .optional(),
 })
 
-export const reminderProof = z.object({ email, code: typedCode })
+export const reminderProof = z.object({ email, code: codeInput })
 
 /** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
 export function dayBefore(start: number, zone: string): number {
-  const wall = new Date(start + offsetAt(start, zone))
+  const wall = new Date(start + getZoneOffset(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
   // Repeats the calculation with the offset at that time, because the clocks may change in between.
-  return guess - offsetAt(guess - offsetAt(guess, zone), zone)
+  return guess - getZoneOffset(guess - getZoneOffset(guess, zone), zone)
 }
 
 /** Returns the day of the week in a zone. Sunday is 0. */
-export function weekdayIn(instant: number, zone: string): number {
-  return new Date(instant + offsetAt(instant, zone)).getUTCDay()
+export function getWeekday(instant: number, zone: string): number {
+  return new Date(instant + getZoneOffset(instant, zone)).getUTCDay()
 }

@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import { minute } from '#shared/campaign-time.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import { siteAuthor } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
@@ -105,7 +105,7 @@ export function sayAuthor(t: Say, { author_name, author_role, witness_number }: 
 /** Writes the duration of an app: "64 minutes. 8 under plan." */
 export function sayDuration(t: Say, app: DayApp): string {
   if (app.minutes === null) return ''
-  const less = Math.round((app.plannedEnd - app.plannedStart) / minute) - app.minutes
+  const less = Math.round((app.plannedEnd - app.plannedStart) / minuteMs) - app.minutes
   const against =
     less === 0
       ? t('day.took.as-planned')
@@ -118,7 +118,7 @@ export function sayDuration(t: Say, app: DayApp): string {
 export function sayWallCell(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
   const name = sayNumberedApp(t, app.number, title)
   if (app.state !== 'building') return t(wallIds[app.state], { name })
-  const count = Math.max(0, Math.floor((now - (app.startedAt ?? now)) / minute))
+  const count = Math.max(0, Math.floor((now - (app.startedAt ?? now)) / minuteMs))
   return t('day.wall.building', { name, count })
 }
 

@@ -3,7 +3,7 @@ import { isEmail } from '#shared/email.ts'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { sponsorTiers } from '#shared/sponsors.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { lineText, paragraphText } from '#shared/text.ts'
 
 export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120, amountStep: 100 } as const
 
@@ -14,25 +14,27 @@ export const isOwnFile = (address: string) => ownFile.test(address)
 
 /** Values of the form, as typed. */
 export const sponsorForm = z.object({
-  name: line.pipe(z.string().min(1, sponsorErrors.name_missing).max(120, sponsorErrors.name_too_long)),
+  name: lineText.pipe(z.string().min(1, sponsorErrors.name_missing).max(120, sponsorErrors.name_too_long)),
   tier: z.enum(sponsorTiers, sponsorErrors.tier_missing),
-  description: paragraph.pipe(z.string().max(sponsorLimits.description, sponsorErrors.description_too_long)),
-  logo_url: line.pipe(
+  description: paragraphText.pipe(
+    z.string().max(sponsorLimits.description, sponsorErrors.description_too_long),
+  ),
+  logo_url: lineText.pipe(
     z
       .string()
       .min(1, sponsorErrors.logo_missing)
       .refine((address) => isOwnFile(address) || isHttpsUrl(address), sponsorErrors.url_invalid),
   ),
-  website_url: line
+  website_url: lineText
     .transform(completeUrl)
     .refine((address) => address === '' || isHttpsUrl(address), sponsorErrors.url_invalid),
-  contact_person: line
+  contact_person: lineText
     .pipe(z.string().max(sponsorLimits.contactPerson, sponsorErrors.contact_too_long))
     .transform(emptyIsNone),
-  contact_email: line
+  contact_email: lineText
     .refine((address) => address === '' || isEmail(address), sponsorErrors.email_invalid)
     .transform(emptyIsNone),
-  sponsorship_amount: line
+  sponsorship_amount: lineText
     .refine((amount) => /^(\d{1,10}(\.\d{1,2})?)?$/.test(amount), sponsorErrors.amount_invalid)
     .transform((amount) => (amount === '' ? null : Number(amount))),
   is_active: z.boolean(),

@@ -7,7 +7,7 @@ import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { lineText, paragraphText } from '#shared/text.ts'
 
 /** Types of supporters: the one that the dialog sets, and four that the registration form offers. */
 export const supporterTypes = [
@@ -96,7 +96,7 @@ const inviter = z
   .transform((code) => (isShareCode(code) ? code : undefined))
   .optional()
 
-const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
+const halfOfName = lineText.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
 
 /** Version of the consent text that the supporter ticked; missing without consent. */
 const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
@@ -139,10 +139,10 @@ const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sent
 export const supporterForm = z
   .object({
     email,
-    name: line
+    name: lineText
       .pipe(z.string().min(supporterLimits.nameMin, registrationErrors.name_too_short))
       .pipe(personName),
-    location: line.pipe(
+    location: lineText.pipe(
       z
         .string()
         .min(1, registrationErrors.location_missing)
@@ -165,7 +165,7 @@ export const supporterForm = z
             ),
         ),
     ),
-    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, registrationErrors.bio_too_long))),
+    bio: optional(paragraphText.pipe(z.string().max(supporterLimits.bio, registrationErrors.bio_too_long))),
     /** Interests as a comma-separated line or a list. They are stored as a list, or null if empty. */
     interests: z
       .union(
@@ -197,7 +197,7 @@ export const supporterForm = z
         .min(1, registrationErrors.hours_invalid)
         .max(supporterLimits.hoursMax, registrationErrors.hours_invalid),
       preferred_testing_types: someOf(testingTypes, registrationErrors.testing_type_unknown),
-      timezone: line.pipe(z.string().max(60, registrationErrors.timezone_too_long)),
+      timezone: lineText.pipe(z.string().max(60, registrationErrors.timezone_too_long)),
     }),
     consent,
     invited_by: inviter,
@@ -223,7 +223,7 @@ export const supporterRegistration = z.discriminatedUnion('supporter_type', [sup
 
 function listed(value: string | string[] | null | undefined): string[] | null {
   const items = typeof value === 'string' ? value.split(',') : (value ?? [])
-  const wanted = [...new Set(items.map((item) => line.parse(item)).filter((item) => item !== ''))]
+  const wanted = [...new Set(items.map((item) => lineText.parse(item)).filter((item) => item !== ''))]
   return wanted.length > 0 ? wanted : null
 }
 

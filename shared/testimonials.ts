@@ -6,7 +6,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { visibleLine, visibleText } from '#shared/text.ts'
+import { cleanLine, cleanText } from '#shared/text.ts'
 
 export const testimonialStatuses = [
   'awaiting_approval',
@@ -149,7 +149,7 @@ const links: Record<TestimonialLink, z.ZodType<string, string>> = {
 }
 
 const testimonial = required
-  .transform(visibleText)
+  .transform(cleanText)
   .pipe(
     z
       .string()
@@ -166,13 +166,13 @@ const testimonial = required
 /** Input of `submit-testimonial`. The rule for the link is a setting, so `testimonialDraftFor` adds it. */
 export const testimonialDraft = z.object({
   name: required
-    .transform(visibleLine)
+    .transform(cleanLine)
     .pipe(z.string().min(1, testimonialErrors.field_missing))
     .pipe(personName),
   email: required.pipe(email),
   linkedin_url: z.string(testimonialErrors.field_missing).max(500, testimonialErrors.link_not_linkedin),
   location: required
-    .transform(visibleLine)
+    .transform(cleanLine)
     .pipe(
       z
         .string()
@@ -192,8 +192,8 @@ export function testimonialDraftFor(link: TestimonialLink) {
 
 const as = z.string().max(2_000, testimonialErrors.changed_elsewhere)
 /** Texts of a testimonial as they were loaded before editing. */
-export const openedTestimonial = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
-export type OpenedTestimonial = z.output<typeof openedTestimonial>
+export const testimonialByLink = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
+export type TestimonialByLink = z.output<typeof testimonialByLink>
 
 /** A testimonial as its author sees it. */
 export const ownTestimonial = z.object({

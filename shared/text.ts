@@ -39,20 +39,20 @@ function withoutHiddenJoiners(text: string): string {
 }
 
 /** Returns the text as people see it, without hidden characters, lone surrogates and surrounding spaces. */
-export function visibleText(value: string): string {
+export function cleanText(value: string): string {
   return withoutHiddenJoiners(value.replace(/\p{Surrogate}/gu, '').replace(hidden, '')).trim()
 }
 
 /** Returns the visible text on one line. Each run of white space becomes one space. */
-export function visibleLine(value: string): string {
-  return visibleText(value.replace(/\s+/g, ' '))
+export function cleanLine(value: string): string {
+  return cleanText(value.replace(/\s+/g, ' '))
 }
 
-export const line = z.string().transform(visibleLine)
-export const paragraph = z.string().transform(visibleText)
+export const lineText = z.string().transform(cleanLine)
+export const paragraphText = z.string().transform(cleanText)
 
 /** `text` cut to `length` characters, with an ellipsis when something was cut. */
-export function cut(text: string, length: number): string {
+export function shortenText(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { textModeOf, unloggedOf } from '#shared/unlogged-day.ts'
+import { getUnloggedState, textModeOf } from '#shared/unlogged-day.ts'
 
 const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
   attempt: {},
@@ -11,21 +11,21 @@ const started = { ...nothing.facts, attempt: { loggedStart: '2025-09-05T00:00:00
 const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
 
 it('without an entry, the planned hour is due and the planned day is past', () => {
-  expect(unloggedOf({ ...nothing, mode: 'live' })).toBe('due')
-  expect(unloggedOf({ ...nothing, mode: 'after' })).toBe('past')
-  expect(unloggedOf({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
+  expect(getUnloggedState({ ...nothing, mode: 'live' })).toBe('due')
+  expect(getUnloggedState({ ...nothing, mode: 'after' })).toBe('past')
+  expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
 })
 
 it('a log entry, an app or a result means that the day has started', () => {
   for (const mode of ['live', 'after'] as const) {
-    expect(unloggedOf({ ...nothing, mode, facts: started })).toBeNull()
-    expect(unloggedOf({ ...nothing, mode, apps: [app] })).toBeNull()
+    expect(getUnloggedState({ ...nothing, mode, facts: started })).toBeNull()
+    expect(getUnloggedState({ ...nothing, mode, apps: [app] })).toBeNull()
   }
-  expect(unloggedOf({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
+  expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
 })
 
 it('the result of an earlier attempt does not start the clock', () => {
-  expect(unloggedOf({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
+  expect(getUnloggedState({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
 })
 
 it('texts describe the day only once its start was logged', () => {

@@ -17,7 +17,7 @@ type Recorded = {
  * Returns null if pages may say that the attempt runs or ran: after a logged start, a recorded app, or a
  * result.
  */
-export function unloggedOf({ mode, facts, apps }: Recorded): UnloggedState {
+export function getUnloggedState({ mode, facts, apps }: Recorded): UnloggedState {
   const { status } = facts.result
   const isTold = mode === 'after' && status !== 'not_recorded' && status !== 'postponed'
   const isRecorded =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createVideoEntry, type Video, videosOf } from '#shared/videos.ts'
+import { createVideoEntry, listVideos, type Video } from '#shared/videos.ts'
 import { createLog } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -13,7 +13,7 @@ const video: Video = {
 
 it('a note with the text of a video, an uploaded file and a corrected video do not count as videos', () => {
   const { bytes, sha256 } = video
-  const videos = videosOf(
+  const videos = listVideos(
     createLog(start, [
       [1500, 'evidence_added', createVideoEntry({ ...video, name: 'Camera 2', from: start + 1 })],
       [1501, 'evidence_added', createVideoEntry(video)],

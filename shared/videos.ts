@@ -20,7 +20,7 @@ export type RegisteredVideo = Video & { entry: number }
  * Returns the videos in the log, in order of time. A video whose entry was corrected does not count, because
  * it is registered again.
  */
-export function videosOf(entries: readonly VideoEntry[]): RegisteredVideo[] {
+export function listVideos(entries: readonly VideoEntry[]): RegisteredVideo[] {
   return correctedEntries(entries)
     .flatMap(({ entry: { number, text, details }, correctedBy }) => {
       const { from, to, bytes, sha256 } = details ?? {}

@@ -6,7 +6,7 @@ const chats =
  * Returns the source of a visit: search, chat, the name of another site, or unknown. `via` is the link's
  * utm_source.
  */
-export function sourceOf(referrer: string | undefined, via: string | undefined): string {
+export function detectSource(referrer: string | undefined, via: string | undefined): string {
   const name = referrer?.replace(/^(www|m|l|lm)\./, '') ?? via
   if (!name) return 'unknown'
   if (searches.test(`${name}.`)) return 'search'
@@ -14,7 +14,7 @@ export function sourceOf(referrer: string | undefined, via: string | undefined):
 }
 
 /** Returns the class of a device. Nothing else of the browser's user agent is stored. */
-export function deviceOf(agent: string): 'phone' | 'tablet' | 'computer' {
+export function detectDevice(agent: string): 'phone' | 'tablet' | 'computer' {
   if (/ipad|tablet|android(?!.*mobile)|silk(?!.*mobile)/i.test(agent)) return 'tablet'
   return /mobi|iphone|ipod|android|phone/i.test(agent) ? 'phone' : 'computer'
 }

@@ -1,5 +1,5 @@
 import { hasWholeYear } from '#shared/calendar-day.ts'
-import { offsetAt } from '#shared/dates.ts'
+import { getZoneOffset } from '#shared/dates.ts'
 
 // Forms use the local date and time of a zone ("wall time"); settings store the instant with its offset.
 
@@ -7,8 +7,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Returns the wall time of an instant in a zone, for example "2027-03-05T06:00". */
-export function wallTime(instant: string, zone: string): string {
-  return new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16)
+export function toWallTime(instant: string, zone: string): string {
+  return new Date(Date.parse(instant) + getZoneOffset(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
 /**
@@ -16,13 +16,13 @@ export function wallTime(instant: string, zone: string): string {
  * time that the clocks skip uses the offset before the change. A time that occurs twice is the first one (RFC
  * 5545, 3.3.5).
  */
-export function instantOf(wall: string, zone: string): string | null {
+export function wallTimeToInstant(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && hasWholeYear(wall)
   if (!isWhole || Number.isNaN(plain)) return null
-  const before = offsetAt(plain - day, zone)
-  const isShownAt = (offset: number) => offsetAt(plain - offset, zone) === offset
-  const offset = [before, offsetAt(plain + day, zone)].find(isShownAt) ?? before
+  const before = getZoneOffset(plain - day, zone)
+  const isShownAt = (offset: number) => getZoneOffset(plain - offset, zone) === offset
+  const offset = [before, getZoneOffset(plain + day, zone)].find(isShownAt) ?? before
   return `${wall}:00${offsetText(offset / minute)}`
 }
 

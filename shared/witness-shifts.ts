@@ -1,4 +1,4 @@
-import type { Span, Watch } from '#shared/coverage.ts'
+import type { TimeSpan, WatchedSpan } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
 
@@ -18,7 +18,7 @@ export type WitnessShifts = {
 type WitnessEntry = DayMark & Pick<DayEntry, 'witness_number' | 'author_name' | 'author_role'>
 
 /** Returns the shifts in the corrected entries of one witness, oldest first. */
-export function shiftsOf(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): Shift[] {
+export function listShifts(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): Shift[] {
   const shifts: Shift[] = []
   for (const { entry, at } of log) {
     const open = shifts.at(-1)
@@ -29,7 +29,7 @@ export function shiftsOf(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): 
 }
 
 /** Returns witnesses and timekeepers with their shifts, from the entries of the log. */
-export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
+export function groupShiftsByWitness(entries: readonly WitnessEntry[]): WitnessShifts[] {
   const log = correctedEntries(entries)
   const numbers = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
   return [...numbers]
@@ -41,30 +41,30 @@ export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
         number,
         role: own[0]?.entry.author_role === 'timekeeper' ? 'timekeeper' : 'witness',
         name: own[0]?.entry.author_name ?? null,
-        shifts: shiftsOf(own),
+        shifts: listShifts(own),
         statements: statements.map(({ entry }) => entry.number),
       }
     })
 }
 
 /** Returns the shifts of all witnesses. A shift without an end lasts until `until`. */
-export function allShiftsOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
+export function listAllShifts(witnesses: readonly WitnessShifts[], until: number): WatchedSpan[] {
   return witnesses.flatMap(({ number, shifts }) =>
     shifts.map((shift) => ({ by: number, ...closed(shift, until) })),
   )
 }
 
 /** Returns the time on duty in milliseconds. A shift without an end lasts until `until`. */
-export function timeOnDuty(shifts: readonly Shift[], until: number): number {
+export function computeTimeOnDuty(shifts: readonly Shift[], until: number): number {
   return shifts.reduce((sum, shift) => sum + lengthOf(closed(shift, until)), 0)
 }
 
 /** Returns the shift as a span that ends at `until` if the shift has no end. */
-function closed({ from, to }: Shift, until: number): Span {
+function closed({ from, to }: Shift, until: number): TimeSpan {
   return { from, to: to ?? Math.max(from, until) }
 }
 
-const lengthOf = ({ from, to }: Span) => to - from
+const lengthOf = ({ from, to }: TimeSpan) => to - from
 
 /** True if a witness with these shifts was on duty at this time. */
 export const isOnShift = (shifts: readonly Shift[], at: number): boolean =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { connections } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
-import { dayEntryToWrite, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
+import { createEntryText, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 /**
  * Maximum characters of a statement, about four pages. The database allows a little more, for the line that
@@ -18,12 +18,12 @@ const words = (min: number, max: number, message: string) =>
   z
     .string(message)
     .max(4000, message)
-    .transform(visibleText)
+    .transform(cleanText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
 const ownWords = (short: string) =>
-  entryTextUpTo(maxStatement, witnessErrors.text_too_long)
-    .transform(visibleText)
+  createEntryText(maxStatement, witnessErrors.text_too_long)
+    .transform(cleanText)
     .refine((value) => value.length >= 10, short)
 const connection = z.enum(connections, witnessErrors.connection_missing)
 /** Selected connection in a form, which is empty at first. */

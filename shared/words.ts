@@ -45,11 +45,11 @@ export type ChangedWords = {
   forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
 }
 
-export type Piece = string | { tag: string; pieces: Piece[] }
+export type TextPiece = string | { tag: string; pieces: TextPiece[] }
 
 /** Splits `On {date} <record>The Most</record>` into pieces. Tags that are not in `names` stay text. */
-export function splitTags(text: string, names: readonly string[]): Piece[] {
-  const pieces: Piece[] = []
+export function splitTags(text: string, names: readonly string[]): TextPiece[] {
+  const pieces: TextPiece[] = []
   let rest = text
   while (rest) {
     const [whole, tag = ''] = openingOf(rest, names) ?? []

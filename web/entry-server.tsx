@@ -10,7 +10,7 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router'
-import { addressIn, cutLanguage, type Language, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
@@ -78,14 +78,14 @@ export async function renderPage(
     fetch,
   })
   const { pathname, search } = new URL(request.url)
-  const { language } = cutLanguage(pathname)
+  const { language } = splitLanguage(pathname)
   const changed = await changedWords?.(language)
   const said = new Set<string>()
   const words = noting(await wordsIn(language, changed?.words), said)
   const services: Services = { backend, queryClient, config, words }
   try {
     const routes = createRoutes({ services, isServer: true, timeoutMs })
-    const basename = prefixOf(words.language) || '/'
+    const basename = getLanguagePrefix(words.language) || '/'
     await loadPage(routes, { pathname }, basename)
     const matches = matchRoutes(routes, { pathname }, basename) ?? []
     // Passes only the routes of this page, because the router ranks all its routes on each request.
@@ -175,7 +175,7 @@ function noting(words: Words, said: Set<string>): Words {
 /** Adds the visitor's language to the address of a redirect. */
 function inLanguage(language: Language, redirect: Response): Response {
   const to = redirect.headers.get('location')
-  if (to) redirect.headers.set('location', addressIn(language, to))
+  if (to) redirect.headers.set('location', translateAddress(language, to))
   return redirect
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { cutLanguage, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, splitLanguage } from '#shared/languages.ts'
 import { createBackend } from '#web/lib/backend.ts'
 import { createPageHistory, loadPage, type PageHistory } from '#web/lib/navigation/page-history.ts'
 import { PageRouter } from '#web/lib/navigation/page-router.tsx'
@@ -20,7 +20,7 @@ let isFirstPage = true
 export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
-  const { language } = cutLanguage(location.pathname)
+  const { language } = splitLanguage(location.pathname)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey, language })
   const words = await loadWords(language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
@@ -28,7 +28,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
   // Awaits the code of this page, because the first render must match the server's. Other pages load when
   // needed.
-  const basename = prefixOf(words.language) || '/'
+  const basename = getLanguagePrefix(words.language) || '/'
   await loadPage(routes, location, basename)
   words.rest = changed?.rest
   isFirstPage = false

@@ -1,5 +1,5 @@
 import { comparablePath } from '#shared/comparable-path.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { splitLanguage } from '#shared/languages.ts'
 
 /**
  * Query parameters that pages read, by path. Every page of the demo also reads `preview`. Public pages are
@@ -24,7 +24,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
 export function pageAddress(address: string, { demo }: { demo: boolean }): string {
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
-  const compared = comparablePath(cutLanguage(path).path)
+  const compared = comparablePath(splitLanguage(path).path)
   // Pages of the back office are not cached, and a redirect must lead back to the whole address.
   if (/^\/admin(\/|$)/.test(compared)) return address
   const given = new URLSearchParams(search)

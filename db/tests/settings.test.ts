@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { expectDenied } from '#tests/support/denied.ts'
@@ -224,7 +224,7 @@ it.each<[SettingKey, unknown]>([
   ['disclaimer', 'Ours alone'],
 ])('the site shows each setting that the database accepts: %s %j', async (key, value) => {
   await put(key, value)
-  expect(factsFrom([{ key, value }])[key]).toMatchObject(value as object)
+  expect(parseFacts([{ key, value }])[key]).toMatchObject(value as object)
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
 })
 

@@ -1,8 +1,8 @@
 import { appCount } from '#shared/campaign.ts'
 import type { ConfirmedKind } from '#shared/confirmations.ts'
-import { invitedNames, isRealAttempt } from '#shared/day-log.ts'
+import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
-import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { facts, type Html, html, page, span, table } from './page.ts'
 import { dropReason, type ReadDay } from './read-day.ts'
 
@@ -121,10 +121,10 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
   const { plan, clock, until } = read
   return [
     number,
-    name ?? `${invitedNames[role]} ${number}`,
+    name ?? `${invitedRoleNames[role]} ${number}`,
     plan.occupations.find(({ witness }) => witness === number)?.occupation,
     shifts.map(({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`),
-    span(timeOnDuty(shifts, until)),
+    span(computeTimeOnDuty(shifts, until)),
     statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
   ]
 }

@@ -1,7 +1,7 @@
-import { type AttemptFacts, type DayEntry, detailsForm, invitedNames } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, detailsForm, invitedRoleNames } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { authorName, entryTitle } from '#shared/live-day.ts'
-import { invitedOf } from '#shared/witness-shifts.ts'
+import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import { coverLetter } from './cover-letter.ts'
 import { csvInstant, formatCsv } from './csv.ts'
 import { Html, html, page } from './page.ts'
@@ -107,11 +107,11 @@ function appsCsv(read: ReadDay): string {
 }
 
 export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
-  const rows = invitedOf(entries).flatMap(({ number, role, name, shifts, statements }) =>
+  const rows = groupShiftsByWitness(entries).flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map(({ from, to }) => [
       number,
       role,
-      name ?? `${invitedNames[role]} ${number}`,
+      name ?? `${invitedRoleNames[role]} ${number}`,
       occupations.find(({ witness }) => witness === number)?.occupation ?? null,
       csvInstant(from),
       csvInstant(to),

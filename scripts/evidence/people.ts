@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { connectionWords } from '#shared/connections.ts'
-import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
-import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { type AttemptFacts, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
+import { computeTimeOnDuty, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { csvInstant, formatCsv } from './csv.ts'
 import { type Clock, createZoneClock, span } from './page.ts'
 import { detailsOf, type HiddenRow, type WitnessRow } from './read-day.ts'
@@ -70,7 +70,7 @@ function judgedWitnesses(content: Content): string {
       row?.owner_connection ? connectionWords[row.owner_connection] : 'not selected',
       csvInstant(shift?.from ?? null),
       csvInstant(shift?.to ?? null),
-      shift && hours(timeOnDuty([shift], content.until)),
+      shift && hours(computeTimeOnDuty([shift], content.until)),
       shift?.place ?? '',
       witness.statements.length,
     ])
@@ -85,7 +85,7 @@ function statementToSign(entry: DayEntry, content: Content): string {
   const { row, name, words } = aboutWitness(number, content)
   const person = people.find((one) => one.number === number)
   const shifts = person?.shifts ?? []
-  const role = invitedNames[person?.role ?? 'witness']
+  const role = invitedRoleNames[person?.role ?? 'witness']
   const text = entry.text ?? textOf(entry.number, content)
   return page(
     `Statement of ${name}`,
@@ -127,7 +127,7 @@ function timesOnDuty(shifts: readonly Shift[], until: number, clock: Clock): str
     ? ` A shift without an end is counted until ${clock.local(until)}.`
     : ''
   return `<ul>\n${items.join('\n')}\n</ul>
-<p>${span(timeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
+<p>${span(computeTimeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
 }
 
 function aboutWitness(number: number, content: Content) {

@@ -1,8 +1,8 @@
-import { type Confirmation, confirmationsOf } from '#shared/confirmations.ts'
+import { type Confirmation, listConfirmations } from '#shared/confirmations.ts'
 import type { Connection } from '#shared/connections.ts'
 import {
-  type Span,
   spansWithFewWatchers,
+  type TimeSpan,
   type WitnessedMinutes,
   witnessedMinutesOf,
 } from '#shared/coverage.ts'
@@ -16,8 +16,8 @@ import {
   deriveDay,
 } from '#shared/derive-day.ts'
 import { videoPosition } from '#shared/video-position.ts'
-import { videosOf } from '#shared/videos.ts'
-import { allShiftsOf, invitedOf, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { listVideos } from '#shared/videos.ts'
+import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
 import { type Clock, createZoneClock } from './page.ts'
 
@@ -98,7 +98,7 @@ export type EvidenceItem = {
 export type VideoItem = {
   entry: number
   name: string
-  span: Span | null
+  span: TimeSpan | null
   app: number | null
   bytes: number | null
   sha256: string | null
@@ -123,10 +123,10 @@ export type ReadDay = BundleData & {
   /** End of the attempt, or the time of its newest entry. A shift without an end lasts until then. */
   until: number
   /** Time of the attempt up to its newest entry; null before the start. */
-  whole: Span | null
+  whole: TimeSpan | null
   /** Times with fewer than two witnesses, and times without video. */
-  thin: (Span & { count: number })[]
-  unrecorded: Span[]
+  thin: (TimeSpan & { count: number })[]
+  unrecorded: TimeSpan[]
 }
 
 /** Derives all facts that the readable files contain. */
@@ -136,7 +136,7 @@ export function readDay(written: BundleData): ReadDay {
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
   const planned = { start: facts.planned_start, end: facts.planned_end, apps: plan.apps }
   const day = deriveDay(entries, planned, now)
-  const people = invitedOf(entries)
+  const people = groupShiftsByWitness(entries)
   const witnesses = people.filter(({ role }) => role === 'witness')
   const evidence = entries
     .filter(({ evidence_id }) => evidence_id !== null)
@@ -150,12 +150,12 @@ export function readDay(written: BundleData): ReadDay {
     log: correctedEntries(entries),
     people,
     witnesses,
-    confirmations: confirmationsOf(entries, people),
+    confirmations: listConfirmations(entries, people),
     evidence,
     videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
     until,
     whole,
-    thin: whole ? spansWithFewWatchers(whole, allShiftsOf(witnesses, until), witnessesNeeded) : [],
+    thin: whole ? spansWithFewWatchers(whole, listAllShifts(witnesses, until), witnessesNeeded) : [],
     unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
   }
 }
@@ -176,7 +176,7 @@ function evidenceItem(entry: DayEntry, files: readonly string[]): EvidenceItem {
 }
 
 const registered = (entries: readonly DayEntry[]): VideoItem[] =>
-  videosOf(entries).map(({ entry, name, from, to, bytes, sha256 }) => ({
+  listVideos(entries).map(({ entry, name, from, to, bytes, sha256 }) => ({
     entry,
     name,
     span: { from, to },

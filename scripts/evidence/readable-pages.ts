@@ -1,8 +1,8 @@
 import { connectionWords } from '#shared/connections.ts'
-import { invitedNames } from '#shared/day-log.ts'
+import { invitedRoleNames } from '#shared/day-log.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, hasOwnTitle } from '#shared/live-day.ts'
-import { timeOnDuty } from '#shared/witness-shifts.ts'
+import { computeTimeOnDuty } from '#shared/witness-shifts.ts'
 import { type Html, html, page, span, table } from './page.ts'
 import { type AppVideo, detailsOf, type ReadDay, videosOfApp, witnessesOfApp } from './read-day.ts'
 
@@ -111,12 +111,12 @@ export function witnessesPage(read: ReadDay): string {
   const rows = people.flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map((shift) => [
       number,
-      invitedNames[role],
-      name ?? `${invitedNames[role]} ${number}`,
+      invitedRoleNames[role],
+      name ?? `${invitedRoleNames[role]} ${number}`,
       plan.occupations.find(({ witness }) => witness === number)?.occupation,
       clock.local(shift.from),
       clock.localOr(shift.to, 'no end in the log'),
-      span(timeOnDuty([shift], until)),
+      span(computeTimeOnDuty([shift], until)),
       statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
     ]),
   )

@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import {
-  cutLanguage,
-  factsOf,
+  getLanguageFacts,
+  getLanguagePrefix,
   isReachable,
   type Language,
   languageCodes,
-  prefixOf,
+  splitLanguage,
 } from '#shared/languages.ts'
 import { recordPaths, verifierPath } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
@@ -69,7 +69,7 @@ export const programFiles = [
 /** Target of links that need a server. */
 export const gonePage = 'gone/index.html'
 
-const openLanguages = languageCodes.filter((code) => factsOf(code).stage === 'open')
+const openLanguages = languageCodes.filter((code) => getLanguageFacts(code).stage === 'open')
 
 /**
  * Maps addresses of the frozen site to files. Items have pages only in open languages, because there are
@@ -87,12 +87,16 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
   const known = new Set([
     ...languageCodes
       .filter(isReachable)
-      .flatMap((language) => pages.map((path) => `${prefixOf(language)}${path}`.replace(/(.)\/$/, '$1'))),
-    ...open.flatMap((language) => ofItems.map((path) => prefixOf(language) + path)),
+      .flatMap((language) =>
+        pages.map((path) => `${getLanguagePrefix(language)}${path}`.replace(/(.)\/$/, '$1')),
+      ),
+    ...open.flatMap((language) => ofItems.map((path) => getLanguagePrefix(language) + path)),
   ])
   const there = new Set([
     ...known,
-    ...open.flatMap((language) => items.plannedApps.map((number) => `${prefixOf(language)}/apps/${number}`)),
+    ...open.flatMap((language) =>
+      items.plannedApps.map((number) => `${getLanguagePrefix(language)}/apps/${number}`),
+    ),
   ])
 
   /**
@@ -102,7 +106,7 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
   function pageOf(address: string): string | undefined {
     const url = new URL(address, 'http://site')
     const path = url.pathname.replace(/(.)\/$/, '$1').replace(/^\/live\/\d+$/, '/live')
-    const { language, path: plain } = cutLanguage(path)
+    const { language, path: plain } = splitLanguage(path)
     if (plain === '/blog' || plain === '/app-ideas') {
       const page = Number(url.searchParams.get('page') ?? 1)
       const category = plain === '/blog' ? url.searchParams.get('category') : null
@@ -111,7 +115,7 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
           ...(category && { category }),
           ...(page > 1 && { page: String(page) }),
         })
-        return `${open.includes(language) ? prefixOf(language) : ''}${plain}?${query}`
+        return `${open.includes(language) ? getLanguagePrefix(language) : ''}${plain}?${query}`
       }
     }
     if (there.has(path)) return path

@@ -4,7 +4,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { splitLanguage } from '#shared/languages.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
 import { createAddresses, getAssetFile, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
@@ -172,7 +172,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const request = new Request(publicUrl + address)
       const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(
-        cutLanguage(address).path,
+        splitLanguage(address).path,
       )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(getAssetFile(address), new Uint8Array(await answer.arrayBuffer()))

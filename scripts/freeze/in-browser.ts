@@ -1,7 +1,7 @@
 // The only script of a frozen site. It is a classic script, because browsers do not load modules from a
 // folder.
 import { type Chain, checkChain } from '#shared/check-chain.ts'
-import { firstBadHead, type HeadKeys, type SignedHead } from '#shared/check-heads.ts'
+import { findFirstBadHead, type HeadKeys, type SignedHead } from '#shared/check-heads.ts'
 import { checkCredential, type PublishedKeys } from '#web/features/badges/check-credential.ts'
 import type { FrozenIdea } from './freeze-site.ts'
 
@@ -89,7 +89,7 @@ async function checkRecord(words: Element) {
   if (!chain) return say(words, 'The log is empty. There is nothing to check.')
   const check = await checkChain(chain)
   if (!check.holds) return say(words, check.says)
-  const bad = await firstBadHead(chain.heads, { keys })
+  const bad = await findFirstBadHead(chain.heads, { keys })
   words.textContent = bad
     ? `Entry ${bad.number} matches, but the checkpoint from ${bad.at} is not signed with the published key.`
     : `All ${check.entries} entries match, and ${chain.heads.length} signed checkpoints match. Checked on this device, without a server.`

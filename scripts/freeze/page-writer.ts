@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { splitLanguage } from '#shared/languages.ts'
 import { createAddresses, getPageFile, gonePage, type Items } from './addresses.ts'
 import { frozenPage } from './frozen-page.ts'
 
@@ -95,7 +95,7 @@ export function createPageWriter(
   return {
     async write(address) {
       const html = await drawWhole(address)
-      const badge = byCode.get(cutLanguage(address).path)
+      const badge = byCode.get(splitLanguage(address).path)
       const scripts = [
         ...(/\/app-ideas(\?|$)/.test(address) ? ['app-ideas/search-index.js'] : []),
         ...(/\/record$/.test(address) ? ['record-data.js'] : []),

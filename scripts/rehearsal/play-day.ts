@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { confirmationOf } from '#shared/confirmations.ts'
+import { getConfirmation } from '#shared/confirmations.ts'
 import { type RehearsalRole, rehearsedApps, rehearsedDay, type ScheduledEntry } from './schedule.ts'
 
 export type Team = Record<RehearsalRole, string>
@@ -77,7 +77,7 @@ export async function playDay(
 ): Promise<number> {
   const at = (minute: number) => start + (minute * 60_000) / factor
   const finishes = new Map<number, number>()
-  const confirmed = new Map<string, ReturnType<typeof confirmationOf>>()
+  const confirmed = new Map<string, ReturnType<typeof getConfirmation>>()
   let newest = 0
   for (const line of rehearsedDay()) {
     const wait = at(line.minute + (line.sentAfter ?? 0)) - Date.now()
@@ -96,7 +96,7 @@ export async function playDay(
     if (kind === 'attempt_started' || kind === 'attempt_ended')
       confirmed.set(
         kind,
-        confirmationOf({ entry: { number, kind }, at: at(line.minute), timeCorrectedBy: null }),
+        getConfirmation({ entry: { number, kind }, at: at(line.minute), timeCorrectedBy: null }),
       )
     if (line.said.kind === 'app_finished') finishes.set(Number(line.said.app_number), number)
     if (line.said.app_number !== undefined) say(`${number}: ${line.said.kind} ${line.said.app_number}`)

@@ -1,14 +1,20 @@
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
 import { type Client, readRows } from '#server/pages/public-facts.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
-import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import {
-  asWholeDay,
+  type AppDetails,
+  type EntryPicture,
+  emptyAppDetails,
+  findApp,
+  listAppEntries,
+} from '#shared/live-app.ts'
+import {
+  createWholeDay,
   dayInstant,
+  getDayPlan,
   type LiveApp,
   type LiveEntry,
   loadedEntries,
-  planOf,
 } from '#shared/live-day.ts'
 
 type DetailsRow = {
@@ -29,7 +35,7 @@ export async function readAppDetails(client: Client, number: number): Promise<Ap
   ])
   const pictures = attempt ? await readPictures(client, attempt.attempt, entries) : []
   const [app] = found
-  if (!app) return { ...noDetails, entries, pictures }
+  if (!app) return { ...emptyAppDetails, entries, pictures }
   return {
     entries,
     pictures,
@@ -47,14 +53,14 @@ async function readEntries(
   const all = publicEntries(attempt)
   const own = await readRows<LiveEntry>(client, `${all}&app_number=eq.${number}&order=number&limit=500`)
   const start = own.find(({ kind }) => kind === 'app_started')?.number
-  if (start === undefined) return entriesOfApp(own, number)
+  if (start === undefined) return listAppEntries(own, number)
   const end = own.find(({ kind }) => kind === 'app_finished' || kind === 'app_dropped')?.number
   const until = end === undefined ? '' : `&number=lt.${end}`
   const meanwhile = await readRows<LiveEntry>(
     client,
     `${all}&app_number=is.null&number=gt.${start}${until}&order=number&limit=500`,
   )
-  return entriesOfApp([...own, ...meanwhile], number)
+  return listAppEntries([...own, ...meanwhile], number)
 }
 
 async function readPictures(client: Client, attempt: string, entries: LiveEntry[]): Promise<EntryPicture[]> {
@@ -73,18 +79,18 @@ export async function readSharedApp(
   client: Client,
   { number, now }: { number: number; now: number },
 ): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
-  const live = asWholeDay(await readLiveDay(client))
-  const plan = planOf(live)
+  const live = createWholeDay(await readLiveDay(client))
+  const plan = getDayPlan(live)
   if (!plan) return undefined
   const day = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
-  const found = appOf(live, { day, number })
+  const found = findApp(live, { day, number })
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
 /** Apps that have started, for the sitemap. */
 export async function readBegunApps(client: Client, now: number): Promise<number[]> {
-  const live = asWholeDay(await readLiveDay(client))
-  const plan = planOf(live)
+  const live = createWholeDay(await readLiveDay(client))
+  const plan = getDayPlan(live)
   if (!plan) return []
   const { apps } = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
   return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)

@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { isDraft, type Language, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, isDraft, type Language } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
 /** Language of a feed, and the function that returns its texts. */
@@ -36,7 +36,7 @@ export function createAtomFeed({
   page,
   entries,
 }: Feed): string {
-  const site = publicUrl + prefixOf(language)
+  const site = publicUrl + getLanguagePrefix(language)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escapeXml(site + page)}</id>

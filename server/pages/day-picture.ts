@@ -3,7 +3,7 @@ import { appDrawing, appWords, dayDrawing, dayWords } from '#server/pages/day-dr
 import { readSharedDay } from '#server/pages/live-facts.ts'
 import type { Client } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
-import { appNumberOf } from '#shared/live-app.ts'
+import { getAppNumber } from '#shared/live-app.ts'
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 
@@ -24,7 +24,7 @@ export async function dayPicture(client: Client, name: string, at: At): Promise<
     const own = await at.ownMark()
     return { key: JSON.stringify([day, words, own]), draw: () => dayDrawing(day, words, own) }
   }
-  const asked = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
+  const asked = name.startsWith('app-') ? getAppNumber(name.slice('app-'.length)) : undefined
   const found = asked === undefined ? undefined : await readSharedApp(client, { number: asked, now })
   if (!found) return undefined
   const { number, state, minutes } = found.app

@@ -2,13 +2,13 @@ import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
 import {
-  addressIn,
-  cutLanguage,
-  factsOf,
+  getLanguageFacts,
+  getLanguagePrefix,
   isDraft,
   type Language,
   openLanguages,
-  prefixOf,
+  splitLanguage,
+  translateAddress,
 } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import {
@@ -59,7 +59,7 @@ export function renderDocument({
 }: DocumentParts): string {
   const isRehearsal = data.config.rehearsal !== undefined
   return `<!doctype html>
-<html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto"${isRehearsal ? ' data-rehearsal' : ''}>
+<html lang="${language}" dir="${getLanguageFacts(language).direction}" data-theme="auto"${isRehearsal ? ' data-rehearsal' : ''}>
 <head>
 <meta charset="utf-8">
 ${
@@ -126,7 +126,7 @@ ${styleTags(assets.styles)}
 <main class="wrap section-y">
 <h1>${say('site.failed.heading')}</h1>
 <p>${say('site.failed.our-side')}</p>
-<p><a href="${prefixOf(language) || '/'}">${say('site.failed.home')}</a></p>
+<p><a href="${getLanguagePrefix(language) || '/'}">${say('site.failed.home')}</a></p>
 ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main>
 </body>
 </html>
@@ -137,7 +137,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
   const { writtenIn } = head
   const image = new URL(
-    `/share${shareFormat === 'png' ? prefixOf(language) : ''}/${encodeURIComponent(share)}.${shareFormat}`,
+    `/share${shareFormat === 'png' ? getLanguagePrefix(language) : ''}/${encodeURIComponent(share)}.${shareFormat}`,
     url,
   ).href
   return [
@@ -148,7 +148,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     ...(isHidden || writtenIn ? [] : otherLanguages(url)),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', factsOf(language).locale),
+    meta('property', 'og:locale', getLanguageFacts(language).locale),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -160,13 +160,13 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
         ]
       : []),
     ...(hasFeeds ? feedTags(url, language) : []),
-    ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, prefixOf(language) + path, url)),
+    ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, getLanguagePrefix(language) + path, url)),
     ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
     meta('name', 'twitter:card', head.hasNoPicture ? 'summary' : 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
-    `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">`,
+    `<link rel="manifest" href="${getLanguagePrefix(language)}/manifest.webmanifest">`,
     // A data block is not executed, so the content security policy allows it.
     ...(facts
       ? [
@@ -197,7 +197,7 @@ function otherLanguages(url: string): string[] {
 /** The same page in another language. */
 function addressOf(url: string, language: Language): string {
   const { origin, pathname } = new URL(url)
-  return origin + addressIn(language, cutLanguage(pathname).path)
+  return origin + translateAddress(language, splitLanguage(pathname).path)
 }
 
 function atomTag(title: string, path: string, url: string): string {
@@ -217,7 +217,9 @@ function renewal(seconds: number): string {
 function feedTags(url: string, language: Language): string[] {
   const title = `${siteName}: the blog`
   const own =
-    language === 'en' ? [] : [{ prefix: prefixOf(language), title: `${title}, ${factsOf(language).name}` }]
+    language === 'en'
+      ? []
+      : [{ prefix: getLanguagePrefix(language), title: `${title}, ${getLanguageFacts(language).name}` }]
   return [{ prefix: '', title }, ...own].flatMap(({ prefix, title }) =>
     feeds.map(({ path, type }) => {
       const href = escapeHtml(new URL(prefix + path, url).href)

@@ -3,7 +3,7 @@ import type { FeedPost } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { feeds } from '#shared/blog.ts'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 
 type BlogFeed = FeedWords & { publicUrl: string }
 
@@ -25,7 +25,7 @@ export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: Bl
     path: feeds[0].path,
     page: '/blog',
     entries: posts.map((post) =>
-      atomEntry(post, publicUrl + prefixOf(words.language), words.t('feed.blog.builder')),
+      atomEntry(post, publicUrl + getLanguagePrefix(words.language), words.t('feed.blog.builder')),
     ),
   })
 }
@@ -48,7 +48,7 @@ ${terms.map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
 
 /** JSON feed: https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }: BlogFeed): string {
-  const site = publicUrl + prefixOf(language)
+  const site = publicUrl + getLanguagePrefix(language)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: t('feed.blog.title'),

@@ -9,7 +9,7 @@ import {
   ideaStatusLabels,
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 
 export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 
@@ -51,7 +51,7 @@ export function ideaAtom(
     updated: formatAtomInstant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z'),
     path: ideaFeed(audience),
     page: `/app-ideas${audience ? `?${new URLSearchParams({ audience })}` : ''}`,
-    entries: ideas.map((idea) => entry(idea, publicUrl + prefixOf(language), words)),
+    entries: ideas.map((idea) => entry(idea, publicUrl + getLanguagePrefix(language), words)),
   })
 }
 

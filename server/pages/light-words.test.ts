@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { renderLite } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
-import { addressIn, languageCodes } from '#shared/languages.ts'
+import { languageCodes, translateAddress } from '#shared/languages.ts'
 import { actionFields, isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
@@ -52,7 +52,7 @@ async function lightPage(path: string) {
 it.each(languageCodes)(
   'a light page in "%s" does not run two words of its page together',
   async (language) => {
-    for (const path of pages.map((page) => addressIn(language, page))) {
+    for (const path of pages.map((page) => translateAddress(language, page))) {
       const { whole, body } = await lightPage(path)
       const words = new Set(
         wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),

@@ -3,7 +3,7 @@ import { compressText } from '#backend/http/compress.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { readableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { factsOf, type Language } from '#shared/languages.ts'
+import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
 /** Query parameter for the same page without scripts, fonts and pictures. */
 export const liteParameter = 'lite'
@@ -89,7 +89,7 @@ export function renderLiteHead(page: {
 }): string {
   const { language, title, path } = page
   return `<!doctype html>
-<html lang="${language}" dir="${factsOf(language).direction}">
+<html lang="${language}" dir="${getLanguageFacts(language).direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>${path === undefined ? '' : `<link rel="canonical" href="${escapeHtml(path)}">`}
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${style}</style></head>`

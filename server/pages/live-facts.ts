@@ -1,26 +1,26 @@
 import { type Client, readCountedRows, readRows } from '#server/pages/public-facts.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
-import { confirmationsOf } from '#shared/confirmations.ts'
+import { listConfirmations } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
-  asWholeDay,
+  createWholeDay,
   type DayRecord,
   dayInstant,
   type EarlierEntries,
+  emptyDay,
+  getDayPlan,
   type LiveApp,
   type LiveDay,
   type LiveEntry,
   type LiveStream,
-  livePortion,
+  livePageSizes,
   loadedEntries,
   markKinds,
-  noDay,
-  planOf,
   recordKinds,
   type WithdrawnAttempt,
 } from '#shared/live-day.ts'
-import { invitedOf } from '#shared/witness-shifts.ts'
+import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 
 const entryColumns =
   'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number,details'
@@ -40,7 +40,7 @@ export async function readAttempt(client: Client, named?: string): Promise<Attem
 /** Public data of the day, without record-only entries. */
 export async function readLiveDay(client: Client): Promise<LiveDay> {
   const attempt = await readAttempt(client)
-  if (!attempt) return noDay
+  if (!attempt) return emptyDay
   const [apps, { entries, older }, stream] = await Promise.all([
     readApps(client),
     readEarlier(client, attempt.attempt),
@@ -83,7 +83,7 @@ async function readStream(client: Client, attempt: string): Promise<LiveStream |
 
 /** Reads entries before a number, newest first. Without a number, reads the newest. */
 export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
-  const limit = before === undefined ? livePortion.first : livePortion.earlier
+  const limit = before === undefined ? livePageSizes.first : livePageSizes.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
   const { found, count } = await readCountedRows<LiveEntry>(
     client,
@@ -159,7 +159,7 @@ function readHeads(client: Client, attempt: string): Promise<(DayHead & { jws: s
 /** Data that the record page shows before anything is verified. */
 export async function readRecord(client: Client): Promise<DayRecord> {
   const attempt = await readAttempt(client)
-  if (!attempt) return { ...noDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
+  if (!attempt) return { ...emptyDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
   const [apps, entries, notes, newest, heads, withdrawn, declared, proof] = await Promise.all([
@@ -198,7 +198,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
 /** Notes in which a timekeeper confirms the start or the end. */
 function confirmationsAmong(notes: readonly LiveEntry[], entries: readonly LiveEntry[]): LiveEntry[] {
   const log = [...entries, ...notes].sort((a, b) => a.number - b.number)
-  const found = new Set(confirmationsOf(log, invitedOf(log)).map(({ entry }) => entry))
+  const found = new Set(listConfirmations(log, groupShiftsByWitness(log)).map(({ entry }) => entry))
   return notes.filter(({ number }) => found.has(number))
 }
 
@@ -245,7 +245,7 @@ export async function readSharedEntry(
   client: Client,
   number: number,
 ): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
-  const live = asWholeDay(await readLiveDay(client))
+  const live = createWholeDay(await readLiveDay(client))
   const { entries } = await readEarlier(client, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? { entry, apps: live.apps } : undefined
@@ -253,8 +253,8 @@ export async function readSharedEntry(
 
 /** Reads the current state of the day. Undefined before it has begun, when a picture has nothing to count. */
 export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
-  const live = asWholeDay(await readLiveDay(client))
-  const plan = planOf(live)
+  const live = createWholeDay(await readLiveDay(client))
+  const plan = getDayPlan(live)
   const day = plan && deriveDay(loadedEntries(live), plan, dayInstant(live, now))
   return day && day.state !== 'before' ? day : undefined
 }

@@ -1,6 +1,6 @@
 import { createAtomFeed, type FeedWords, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry } from '#shared/say-day.ts'
 
@@ -11,7 +11,7 @@ export function liveFeed(
 ): string {
   const { language, t } = words
   const items = entries.map((entry) => {
-    const address = `${publicUrl}${prefixOf(language)}/live/${entry.number}`
+    const address = `${publicUrl}${getLanguagePrefix(language)}/live/${entry.number}`
     const title = sayEntry(t, entry, apps)
     const content = entry.text && hasOwnTitle(entry.kind) ? entry.text : title
     return `<entry>

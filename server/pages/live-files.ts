@@ -9,8 +9,8 @@ import { sampleApps } from '#server/pages/sample-lines.ts'
 import type { LoadWords } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
-import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
-import { appNumberOf } from '#shared/live-app.ts'
+import { getLanguagePrefix, isDraft, type Language, splitLanguage } from '#shared/languages.ts'
+import { getAppNumber } from '#shared/live-app.ts'
 import { liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
 import { sampleAppsPath } from '#shared/sample-day.ts'
 
@@ -31,7 +31,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       const attempt = await readAttempt(client)
       return attempt ? readEarlier(client, attempt.attempt, before) : { entries: [], older: 0 }
     }
-    const app = appNumberOf(search.get('app'))
+    const app = getAppNumber(search.get('app'))
     if (app === undefined) return sample?.live() ?? readLiveDay(client)
     return sample?.app(app) ?? readAppDetails(client, app)
   }
@@ -50,7 +50,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/live.json') return json(await live(searchParams, await sampleOf(searchParams)), 2)
     if (demo && pathname === sampleAppsPath) return json((await sampleOf(searchParams))?.apps() ?? null, 2)
-    const { language, path } = cutLanguage(pathname)
+    const { language, path } = splitLanguage(pathname)
     if (path === liveFeedPath) {
       const [day, { t }] = await Promise.all([readLiveDay(client), wordsIn(language)])
       const feed = answer(
@@ -98,7 +98,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       `DTSTART:${calendarInstant(attempt.start)}`,
       `DTEND:${calendarInstant(attempt.end)}`,
       `SUMMARY:${calendarText(t('reminders.calendar.title'))}`,
-      `URL:${publicUrl}${prefixOf(language)}/live`,
+      `URL:${publicUrl}${getLanguagePrefix(language)}/live`,
       ...(isPostponed ? [] : alarm(calendarText(t('feed.calendar.alarm')))),
       'END:VEVENT',
       'END:VCALENDAR',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { livePortion } from '#shared/live-day.ts'
+import { livePageSizes } from '#shared/live-day.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -28,7 +28,7 @@ it('/live.json of a full day is 30 KB of Brotli at most', async () => {
   const answer = await app.fetch(new Request('http://localhost:3000/live.json'))
   const body = await answer.text()
   const { entries, older } = JSON.parse(body)
-  expect([entries.length, older]).toEqual([livePortion.first, 381 - livePortion.first])
+  expect([entries.length, older]).toEqual([livePageSizes.first, 381 - livePageSizes.first])
   const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   expect(packed.length).toBeLessThanOrEqual(30_000)
 })

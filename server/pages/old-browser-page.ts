@@ -1,7 +1,7 @@
 import { createFullAddress, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
 import type { LoadWords } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { addressIn, cutLanguage, isDraft, type Language } from '#shared/languages.ts'
+import { isDraft, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -18,7 +18,7 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
   return `<h1>${say(heading)}</h1>
 <p>${say('browsers.text')}</p>
 <ul>${browsers.map((browser) => `<li>${browser}</li>`).join('')}</ul>
-<p><a href="${escapeHtml(addressIn(language, '/?lite'))}">${say('browsers.site')}</a></p>`
+<p><a href="${escapeHtml(translateAddress(language, '/?lite'))}">${say('browsers.site')}</a></p>`
 }
 
 /** First part of a page without a light form, for browsers without scripts. */
@@ -33,7 +33,7 @@ export async function oldBrowserAnswer(
   { headers, wordsIn }: OldBrowserOptions,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { language } = cutLanguage(pathname)
+  const { language } = splitLanguage(pathname)
   const { t } = await wordsIn(language)
   const say = (id: PlainId) => escapeHtml(t(id))
   const title = `${t('browsers.heading')} · 20 in 24`

@@ -7,7 +7,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { pressFacts } from '#shared/press-facts.ts'
 import {
   isPressOpen,
-  official,
+  officialPicture,
   pressContact,
   pressPaths,
   pressPictures,
@@ -88,10 +88,10 @@ function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
     '',
     ...pressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
     '',
-    official.title,
+    officialPicture.title,
     '',
-    ...list(official.yes),
-    ...list(official.no),
+    ...list(officialPicture.yes),
+    ...list(officialPicture.no),
     `${facts.disclaimer}.`,
     '',
     pressContact(facts),

@@ -5,10 +5,10 @@ import {
   attemptLog,
   type CampaignFacts,
   defaultFacts,
+  getMode,
   type Mode,
-  modeOf,
 } from '#shared/campaign.ts'
-import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
+import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
@@ -28,7 +28,7 @@ export async function readFacts(client: Client): Promise<CampaignFacts> {
       `day_log?select=${attemptLog.columns}&kind=in.${attemptLog.kinds}&day_attempts.is_current=is.true&order=number`,
     ),
   ])
-  return factsFrom(settings, logged)
+  return parseFacts(settings, logged)
 }
 
 /**
@@ -145,7 +145,7 @@ export function posterText({ look }: CampaignFacts): string | undefined {
 }
 
 export function getModeAt(facts: CampaignFacts, now: Date): Mode {
-  return modeOf(facts, now.getTime())
+  return getMode(facts, now.getTime())
 }
 
 /** Reads a picture of the public store. Undefined if it does not exist. */

@@ -14,7 +14,7 @@ import { needsScripts, oldBrowserAnswer } from '#server/pages/old-browser-page.t
 import type { LoadWords } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
-import { cutLanguage, isDraft } from '#shared/languages.ts'
+import { isDraft, splitLanguage } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
 import { pageDataId } from '#web/entry-server.tsx'
 
@@ -52,11 +52,13 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Pages that no visitor opens: the overlay is for recording software, the others are for developers. */
 const isBeside = (pathname: string) =>
-  /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
+  /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(splitLanguage(pathname).path))
 
 /** False for the back office and other paths without a light form. */
 const isPublic = (pathname: string) =>
-  !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
+  !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(
+    comparablePath(splitLanguage(pathname).path),
+  )
 
 /**
  * Query for the light link. Codes and addresses in the query of a hidden page are dropped, except on /forms.
@@ -66,7 +68,7 @@ function lightSearch(
   pathname: string,
   search: URLSearchParams,
 ): string {
-  const isForm = comparablePath(cutLanguage(pathname).path).startsWith('/forms/')
+  const isForm = comparablePath(splitLanguage(pathname).path).startsWith('/forms/')
   return isHidden && !isForm ? '' : `?${removeOfferParameter(search)}`
 }
 
@@ -134,7 +136,7 @@ export function createPages(options: PagesOptions) {
                 }),
               isHandedOver: !isBeside(pathname),
             })
-      const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))
+      const isPrivate = privatePages.test(comparablePath(splitLanguage(pathname).path))
       const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
       const body = Buffer.from(document)
       const etag = hasMark && isKept && page.status === 200 ? etagOf(body, config.now) : undefined
@@ -157,7 +159,7 @@ export function createPages(options: PagesOptions) {
       return new Response(body, { status: page.status, headers: answerHeaders })
     } catch (error) {
       onError(error)
-      const { language } = cutLanguage(pathname)
+      const { language } = splitLanguage(pathname)
       const { t } = await options.wordsIn(language)
       return new Response(renderFailure(assets, { language, t }), {
         status: 500,

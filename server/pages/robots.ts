@@ -1,9 +1,12 @@
-import { isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, isReachable, languageCodes } from '#shared/languages.ts'
 
 /** robots.txt: paths that search engines should not visit. */
 export function createRobotsText(publicUrl: string): string {
   const closed = languageCodes
     .filter(isReachable)
-    .flatMap((language) => [`${prefixOf(language)}/supporters`, `${prefixOf(language)}/verify-testimonial`])
+    .flatMap((language) => [
+      `${getLanguagePrefix(language)}/supporters`,
+      `${getLanguagePrefix(language)}/verify-testimonial`,
+    ])
   return `User-agent: *\n${['/admin', ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

@@ -10,9 +10,9 @@ import type { AppDetails } from '#shared/live-app.ts'
 import {
   type DayRecord,
   type EarlierEntries,
+  getDayPlan,
   type LiveDay,
   loadedEntries,
-  planOf,
   recordPaths,
 } from '#shared/live-day.ts'
 import { liveMinute, sampleAppsPath } from '#shared/sample-day.ts'
@@ -37,7 +37,7 @@ const ask = (path: string, files = inDemo) => files(new Request(`http://localhos
 const read = async <T>(path: string, files = inDemo): Promise<T> => (await ask(path, files))?.json()
 
 const dayOf = (live: LiveDay) => {
-  const plan = planOf(live)
+  const plan = getDayPlan(live)
   if (!plan) throw new Error('no attempt')
   const start = Date.parse(plan.start)
   return deriveDay(loadedEntries(live), plan, start + liveMinute * 60_000)

@@ -3,9 +3,9 @@ import type { FullChain } from '#server/pages/live-facts.ts'
 import { sampleApps, sampleLines } from '#server/pages/sample-lines.ts'
 import { at, type CampaignFacts } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import { type DayEntry, factsHash, hashEntry, saltedHash } from '#shared/day-log.ts'
 import { type DayAppState, deriveDay } from '#shared/derive-day.ts'
-import { type AppDetails, entriesOfApp, noDetails } from '#shared/live-app.ts'
+import { type AppDetails, emptyAppDetails, listAppEntries } from '#shared/live-app.ts'
 import {
   authorName,
   type DayRecord,
@@ -13,7 +13,7 @@ import {
   type LiveApp,
   type LiveDay,
   type LiveEntry,
-  livePortion,
+  livePageSizes,
   markKinds,
   recordKinds,
 } from '#shared/live-day.ts'
@@ -44,7 +44,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
   })
   const day = { attempt: { name: sampleAttempt, start, end, zone }, apps }
 
-  const earlier = (before: number, limit: number = livePortion.earlier): EarlierEntries => {
+  const earlier = (before: number, limit: number = livePageSizes.earlier): EarlierEntries => {
     const found = newest.filter(({ number }) => number < before)
     return { entries: found.slice(0, limit), older: Math.max(0, found.length - limit) }
   }
@@ -52,15 +52,15 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
   return {
     earlier,
     live(): LiveDay {
-      const portion = earlier(Number.POSITIVE_INFINITY, livePortion.first)
+      const portion = earlier(Number.POSITIVE_INFINITY, livePageSizes.first)
       const isMark = ({ kind }: LiveEntry) => (markKinds as readonly string[]).includes(kind)
       return { ...day, marks: entries.slice(0, portion.older).filter(isMark), ...portion }
     },
     app(number: number): AppDetails {
       const idea = ideaOf(number)
       return {
-        ...noDetails,
-        entries: entriesOfApp(entries, number),
+        ...emptyAppDetails,
+        entries: listAppEntries(entries, number),
         ideaSentAt: idea?.sentAt ?? null,
         votesNow: idea?.votes ?? null,
       }
@@ -173,5 +173,5 @@ async function linkedEntry(entry: LiveEntry, link: Link): Promise<DayEntry> {
     text_hash: await saltedHash(text_salt, entry.text ?? ''),
     author_hash: await saltedHash(author_salt, authorName(entry)),
   }
-  return { ...form, text_salt, author_salt, hash: await hashOf(form) }
+  return { ...form, text_salt, author_salt, hash: await hashEntry(form) }
 }

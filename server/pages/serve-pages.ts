@@ -13,7 +13,13 @@ import type { PagesOptions } from '#server/pages/render-page.ts'
 import type { LoadWords } from '#server/pages/share-titles.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
-import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
+import {
+  correctPath,
+  getLanguagePrefix,
+  languageCodes,
+  splitLanguage,
+  translateAddress,
+} from '#shared/languages.ts'
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
 /**
@@ -72,29 +78,29 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     if (hasLineBreak.test(context.req.url)) return context.text('Not found', 404)
     const source = context.get('source')
     const { pathname, search } = new URL(context.req.url)
-    const right = rightSpelling(pathname)
+    const right = correctPath(pathname)
     if (right !== undefined) {
       await admit({ source, isBadge: false })
       return context.redirect(right + search, 301)
     }
-    const { language, path } = cutLanguage(pathname)
+    const { language, path } = splitLanguage(pathname)
     if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
     // Visitors who share an address with someone who guesses codes get a page that asks them to come back
     // later.
     else if (await isRefused(admit({ source, isBadge: true })))
-      return context.redirect(addressIn(language, '/verify?later=1'), 303)
+      return context.redirect(translateAddress(language, '/verify?later=1'), 303)
     return page(context.req.raw)
   })
   const withoutForm = (context: Context) => posted(new Request(context.req.url))
   for (const language of languageCodes) {
-    routes.post(`${prefixOf(language)}/forms/:action`, async (context, next) => {
+    routes.post(`${getLanguagePrefix(language)}/forms/:action`, async (context, next) => {
       const { action } = context.req.param()
       if (!isVisitorAction(action)) return next()
       await admit({ source: context.get('source'), isBadge: false })
       return postForm({ request: context.req.raw, action, language, bindings: context.env })
     })
     routes.post(
-      `${prefixOf(language)}/not-sent`,
+      `${getLanguagePrefix(language)}/not-sent`,
       bodyLimit({ maxSize: maxPostedBytes, onError: withoutForm }),
       async (context) => {
         await admit({ source: context.get('source'), isBadge: false })

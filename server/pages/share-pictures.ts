@@ -31,7 +31,7 @@ import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
+import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 
@@ -122,7 +122,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   /** Crops a picture to the shape that networks show. */
   async function cropped(address: string | null): Promise<Response | undefined> {
     const original = isOwnPicture(address)
-      ? await readPicture(client, pictureInWidth(address, 1440))
+      ? await readPicture(client, getPictureAddress(address, 1440))
       : undefined
     if (!original) return undefined
     return createFileResponse(
@@ -151,7 +151,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   /** If the owner's logo is missing or not a picture, the drawn one is used. */
   async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
     const original = isOwnPicture(look.mark)
-      ? await readPicture(client, pictureInWidth(look.mark, 540))
+      ? await readPicture(client, getPictureAddress(look.mark, 540))
       : undefined
     if (!original) return undefined
     const square = await picture(`mark ${hashOf(original)}`, () => cropSquareMark(original)).catch(
@@ -164,7 +164,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   async function ownPortrait({ story: testimonial }: CampaignFacts): Promise<string | undefined> {
     const address = testimonial?.portrait ?? null
     const original = isOwnPicture(address)
-      ? await readPicture(client, pictureInWidth(address, 720))
+      ? await readPicture(client, getPictureAddress(address, 720))
       : undefined
     if (!original) return undefined
     const square = await picture(`portrait ${hashOf(original)}`, () => squarePortrait(original)).catch(

@@ -13,7 +13,7 @@ import { siteManifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { cutLanguage, isDraft, type Language, languageOf } from '#shared/languages.ts'
+import { isDraft, type Language, languageOf, splitLanguage } from '#shared/languages.ts'
 
 export type SiteFilesOptions = Client & {
   publicUrl: string
@@ -66,7 +66,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
         await writeSitemap({ client, publicUrl, now: now() }),
         'application/xml; charset=utf-8',
       )
-    const { language: ofPath, path: plain } = cutLanguage(pathname)
+    const { language: ofPath, path: plain } = splitLanguage(pathname)
     if (plain === '/manifest.webmanifest')
       return createFileResponse(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
     if (plain === ideaFeedPath) return ideas(request, ofPath)

@@ -1,4 +1,4 @@
-import { type Language, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, type Language } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Say } from '#shared/words.ts'
  * installed.
  */
 export function siteManifest(language: Language, t: Say): string {
-  const prefix = prefixOf(language)
+  const prefix = getLanguagePrefix(language)
   return JSON.stringify({
     name: '20 in 24',
     short_name: '20 in 24',

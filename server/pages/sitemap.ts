@@ -1,7 +1,7 @@
 import { readBegunApps } from '#server/pages/app-facts.ts'
 import { type Client, readOwnPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { addressIn, openLanguages } from '#shared/languages.ts'
+import { openLanguages, translateAddress } from '#shared/languages.ts'
 
 const pages = [
   '/',
@@ -38,7 +38,7 @@ export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): 
   const open = openLanguages()
   const entries = [
     ...open.flatMap((language) =>
-      pages.map((path) => entry(addressIn(language, path), path === '/blog' ? newest : undefined)),
+      pages.map((path) => entry(translateAddress(language, path), path === '/blog' ? newest : undefined)),
     ),
     ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
     ...ownPages.map(({ address, changedAt }) => entry(`/${address}`, changedAt)),

@@ -1,6 +1,6 @@
 import { type Client, callFunction } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
-import { isDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
 const ofDay = /^\/app-ideas\/tally\/(2\d{3}-\d{2}-\d{2})\.json$/
@@ -12,7 +12,7 @@ export function createTallyFiles(client: Client) {
     if (pathname === tallyPaths.recount) return file(recount, 'text/javascript; charset=utf-8')
     const day = ofDay.exec(pathname)?.[1]
     if (!day && pathname !== tallyPaths.newest) return undefined
-    if (day && !isDay(day)) return noTally()
+    if (day && !isCalendarDay(day)) return noTally()
     // Sent exactly as stored: other bytes would have another hash.
     const text = await callFunction<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null ? noTally() : file(text, 'application/json; charset=utf-8')

@@ -44,7 +44,7 @@ export type ErrorRule = ErrorRow & { status: ErrorStatus }
 
 type CodesOf<List> = List[keyof List]
 /** Codes of all lists that a module exports. */
-export type CodesIn<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
+export type CodeInLists<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
 
 const rules = new Map<string, ErrorRule>()
 

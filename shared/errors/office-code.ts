@@ -1,8 +1,8 @@
-import type { CodesIn } from '#shared/errors/define.ts'
+import type { CodeInLists } from '#shared/errors/define.ts'
 import type * as office from '#shared/errors/office.ts'
 
 /**
  * Returns the code of an error that only the back office shows. Schemas that visitors load use it, because it
  * loads no sentence.
  */
-export const officeCode = (code: CodesIn<typeof office>): string => code
+export const officeCode = (code: CodeInLists<typeof office>): string => code

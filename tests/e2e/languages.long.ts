@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageCodes, prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix, languageCodes } from '#shared/languages.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hydrated } from '#tests/support/hydrated.ts'
 import { weigh } from '#tests/support/page-weight.ts'
@@ -15,7 +15,7 @@ it.each(languageCodes)('%s: the landing page holds on a small phone, with two fo
     if (request.url().includes('.woff2')) fonts.push(request.url())
   })
   for (const mode of ['before', 'live']) {
-    await page.goto(`${prefixOf(language) || '/'}?preview=${mode}`)
+    await page.goto(`${getLanguagePrefix(language) || '/'}?preview=${mode}`)
     await hydrated(page)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), mode).toBeLessThanOrEqual(320)

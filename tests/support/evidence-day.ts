@@ -8,7 +8,7 @@ import {
   type DayEntry,
   detailsForm,
   factsHash,
-  hashOf,
+  hashEntry,
   saltedHash,
   siteAuthor,
 } from '#shared/day-log.ts'
@@ -145,7 +145,7 @@ export async function chainEntries(said: AttemptFacts, entries: readonly DayEntr
   const written: DayEntry[] = []
   for (const entry of entries) {
     const next = { ...entry, previous_hash: previous }
-    previous = await hashOf(next)
+    previous = await hashEntry(next)
     written.push({ ...next, hash: previous })
   }
   return written

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { service } from '#backend/db/run-as.ts'
-import { addressIn, type Language, languageCodes } from '#shared/languages.ts'
+import { type Language, languageCodes, translateAddress } from '#shared/languages.ts'
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -37,7 +37,7 @@ export async function createHydration(site: Site) {
     const addresses = new Map<Language, string[]>(languageCodes.map((language) => [language, []]))
     for (const [page, screen] of pages.entries())
       for (const language of screen.isEnglishOnly ? (['en'] as const) : languagesOf(page, at))
-        addresses.get(language)?.push(addressIn(language, addressOf(screen, world)))
+        addresses.get(language)?.push(translateAddress(language, addressOf(screen, world)))
     const left = [...addresses]
     const problems: Record<string, string[]> = {}
     const walk = async () => {

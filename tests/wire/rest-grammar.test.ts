@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -186,7 +186,7 @@ it('any value of a filter is compared as it is and finds only itself', async () 
   // The database takes as clean text what shared/text.ts leaves unchanged, so no third list is needed here.
   const visible = fc
     .string({ unit: 'grapheme', maxLength: 30 })
-    .filter((value) => visibleText(`Idea ${value}.`) === `Idea ${value}.`)
+    .filter((value) => cleanText(`Idea ${value}.`) === `Idea ${value}.`)
   await fc.assert(
     fc.asyncProperty(visible, async (middle) => {
       const title = `Idea ${middle}.`

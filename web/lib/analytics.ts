@@ -1,6 +1,6 @@
 import type { EventName, TrackedEvent } from '#shared/analytics.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { splitLanguage } from '#shared/languages.ts'
 
 type Props = NonNullable<TrackedEvent['props']>
 type Transport = (body: string) => void
@@ -51,7 +51,7 @@ function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
 
 /** Returns the page's path without the parts that may identify a person: query, hash, key or code. */
 export function trackedPath(pathname: string): string {
-  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(cutLanguage(pathname).path))
+  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(splitLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }

@@ -1,22 +1,22 @@
-import { cityOf } from '#shared/dates.ts'
-import { instantOf, wallTime } from '#shared/wall-time.ts'
+import { getCityName } from '#shared/dates.ts'
+import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 /** Name of the site's time, for example "Lagos time". */
-export const siteTimeName = () => `${cityOf(siteZone())} time`
+export const siteTimeName = () => `${getCityName(siteZone())} time`
 
 /**
  * Returns the instant of a day (2025-07-18) and a time (18:00) in the site's zone, or null if one is invalid.
  */
 export function siteInstant(day: string, time: string): string | null {
-  const instant = instantOf(`${day}T${time}`, siteZone())
+  const instant = wallTimeToInstant(`${day}T${time}`, siteZone())
   return instant && new Date(instant).toISOString()
 }
 
 /** Returns the day and time of an instant in the site's zone, as values of form fields. */
 export function siteDateAndTime(instant: string): { day: string; time: string } {
-  const [day = '', time = ''] = wallTime(instant, siteZone()).split('T')
+  const [day = '', time = ''] = toWallTime(instant, siteZone()).split('T')
   return { day, time }
 }
 

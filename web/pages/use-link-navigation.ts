@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { cutLanguage, type Language } from '#shared/languages.ts'
+import { type Language, splitLanguage } from '#shared/languages.ts'
 import { elementOf } from '#web/lib/navigation/use-scroll-places.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
@@ -31,7 +31,7 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   // A jump within the page needs no router, and the browser also moves the focus.
   if (link.hash && link.pathname === location.pathname && link.search === location.search)
     return softenShortJump(link.hash)
-  const place = cutLanguage(link.pathname)
+  const place = splitLanguage(link.pathname)
   // The server, not the router, serves files and the outbox.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
   // The router adds the page's language to the path. A page in another language is another document.

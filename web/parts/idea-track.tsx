@@ -1,4 +1,4 @@
-import { type IdeaStatus, ideaStepOf, ideaSteps } from '#shared/ideas.ts'
+import { getIdeaStep, type IdeaStatus, ideaSteps } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/parts/step-words.ts'
 import { useDates } from '#web/parts/use-dates.ts'
@@ -25,7 +25,7 @@ type IdeaTrackProps = {
 export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
   const t = useWords()
   const { day: sayDay } = useDates()
-  const current = ideaStepOf(status)
+  const current = getIdeaStep(status)
   const days: Record<string, string | undefined> = { ...dates, awaiting_approval: askedAt }
   const notes = ideaSteps.map((reached, step) => {
     const day = days[reached]

@@ -1,9 +1,9 @@
 import type { SessionTokens } from '#shared/answers.ts'
-import { typedCode } from '#shared/codes.ts'
+import { codeInput } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { type Refusal, refusalOf, toRefusal } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { deletePendingSignIn, pendingSignIn, storePendingSignIn } from '#web/proof/pending-sign-in.ts'
@@ -39,7 +39,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const redeem = useRedeemedCode<SessionTokens>()
   const [proof, dispatch] = useVerificationState(emptySignIn, signInAsLeft)
   const email = proof.email.trim()
-  const name = visibleLine(proof.details.name)
+  const name = cleanLine(proof.details.name)
 
   const steps = {
     email: {
@@ -123,7 +123,7 @@ export function findProblem(
   nameMissing: Refusal,
 ): Refusal | null {
   if (step === 'email') return toRefusal(addressProblem(email))
-  if (step === 'code') return toRefusal(typedCode.safeParse(code).error?.issues[0]?.message)
+  if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
   return toRefusal(personName.safeParse(details.name).error?.issues[0]?.message)
 }

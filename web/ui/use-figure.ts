@@ -1,8 +1,8 @@
-import { factsOf } from '#shared/languages.ts'
+import { getLanguageFacts } from '#shared/languages.ts'
 import { useLanguage } from './words.tsx'
 
 /** Returns a formatter for whole numbers in the page's language. */
 export function useFigure(): (number: number) => string {
-  const { numbers } = factsOf(useLanguage().language)
+  const { numbers } = getLanguageFacts(useLanguage().language)
   return (number) => number.toLocaleString(numbers)
 }

@@ -11,15 +11,15 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { addressIn, factsOf, type Language } from '#shared/languages.ts'
-import { createSayer, type Tokens } from '#shared/say.ts'
+import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
+import { createSay, type Tokens } from '#shared/say.ts'
 import {
   type ChangedSentences,
-  type Piece,
   type Say,
   splitTags,
   type TaggedId,
   type TagsOf,
+  type TextPiece,
   type Words,
   type WordValues,
 } from '#shared/words.ts'
@@ -37,7 +37,7 @@ export function wordsOf(
   { default: first, pages, missing }: Catalogue,
   said?: ChangedSentences,
 ): Words {
-  const say = createSayer(factsOf(language).numbers)
+  const say = createSay(getLanguageFacts(language).numbers)
   const known: Record<string, string | Tokens> = {}
   const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
   learn(first)
@@ -111,7 +111,7 @@ export function useEnglish(): 'en' | undefined {
 /** Returns a function that adds the prefix of the page's language to a path of the site. */
 export function useLanguagePath(): (href: string) => string {
   const language = useContext(WordsContext)?.language ?? 'en'
-  return (href) => addressIn(language, href)
+  return (href) => translateAddress(language, href)
 }
 
 type RichId = TaggedId | keyof WordValues
@@ -138,7 +138,7 @@ export function RichText<Id extends RichId>({ id, tags, values }: RichProps<Id>)
     return [name, `\ue000${kept.length - 1}\ue001`]
   })
   const elements: Record<string, ReactElement<{ children?: ReactNode }>> = tags ?? {}
-  const draw = (pieces: readonly Piece[]): ReactNode[] =>
+  const draw = (pieces: readonly TextPiece[]): ReactNode[] =>
     pieces.map((piece) => {
       if (typeof piece === 'string') return createElement(Fragment, null, ...fill(piece, kept))
       const element = elements[piece.tag]

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { trackedEvent } from '#shared/analytics.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { deviceOf, languageOf, sourceOf } from '#shared/visits.ts'
+import { detectDevice, detectSource, languageOf } from '#shared/visits.ts'
 
 /**
  * `track-event`: stores one event without identifying the visitor: no cookie, no address. Visitors who opt
@@ -21,8 +21,8 @@ export const trackEvent = forAnyone({
       (tx) => tx`
         insert into public.analytics_events
           (name, path, referrer_host, props, visitor, source, campaign, language, device, day, hour)
-        select ${name}, ${path}, ${referrer ?? null}, ${tx.json(props)}, ${visitor}, ${sourceOf(referrer, via)},
-          ${campaign ?? via ?? null}, ${languageOf(browser.languages)}, ${deviceOf(browser.agent)}, moment::date,
+        select ${name}, ${path}, ${referrer ?? null}, ${tx.json(props)}, ${visitor}, ${detectSource(referrer, via)},
+          ${campaign ?? via ?? null}, ${languageOf(browser.languages)}, ${detectDevice(browser.agent)}, moment::date,
           extract(hour from moment)
         from (select now() at time zone private.campaign_zone(${defaultFacts.attempt.zone}) as moment) as clock`,
     )

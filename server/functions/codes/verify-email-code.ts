@@ -9,7 +9,7 @@ import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { requireOneSpelling } from '#server/functions/spellings.ts'
 import type { Codes } from '#server/services/identity/code-purposes.ts'
-import { typedCode } from '#shared/codes.ts'
+import { codeInput } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import type { SupporterState } from '#shared/supporters.ts'
 
@@ -18,7 +18,7 @@ import type { SupporterState } from '#shared/supporters.ts'
  * and opens the session in one transaction.
  */
 export const verifyEmailCode = forAnyone({
-  input: requireOneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
+  input: requireOneSpelling({ code: ['verificationCode'] }, z.object({ email, code: codeInput })),
   async run({ input, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
     const opened = await server.runAs(service, async (tx) => {

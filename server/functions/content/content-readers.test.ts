@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import type { ContentReader, Reading } from '#shared/content-readers.ts'
+import type { ContentReader, ContentReading } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -27,7 +27,7 @@ const read = async (code: string, after?: string) => {
   return request(`/functions/v1/get-reading?${query}`)
 }
 const readingOf = async (code: string, after?: string) =>
-  (await read(code, after)).body.data as unknown as Reading
+  (await read(code, after)).body.data as unknown as ContentReading
 const review = (code: string, body: object) => call('review-sentence', { code, ...body })
 const readers = async () =>
   (await request('/functions/v1/get-readers', { token: owner })).body.data as unknown as ContentReader[]
@@ -81,7 +81,7 @@ describe('readers of a language', () => {
     expect(again).toMatchObject({ status: 409, body: { code: readerErrors.already_invited } })
     const { body, headers } = await read(code)
     expect(headers.get('cache-control')).toBe('no-store')
-    const reading = body.data as unknown as Reading
+    const reading = body.data as unknown as ContentReading
     expect(reading).toMatchObject({ name: 'Amina Bello', language: 'ha', isNative: true, done: 0 })
     expect(reading.total).toBeGreaterThan(500)
     expect(reading.sentences).toHaveLength(20)

@@ -5,7 +5,7 @@ import { sha256 } from '#backend/http/sha256.ts'
 import { actingFor } from '#server/acting-for.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
 import { readerEmail } from '#server/services/email/emails/reader-email.ts'
-import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
+import { contentReader, readerInput, readerInvitationInput } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `get-readers` (not in the specification): returns the current readers by language. */
@@ -23,7 +23,7 @@ export const getReaders = forOwner({
 
 /** `invite-reader` (not in the specification): stores a reader of a language and emails the link that gives access. */
 export const inviteReader = forOwner({
-  input: readerInvited,
+  input: readerInvitationInput,
   async run({ input, administrator, server }) {
     const code = newToken()
     await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {

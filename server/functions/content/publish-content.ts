@@ -2,12 +2,12 @@ import { readContent } from '#server/functions/content/content.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { draftsSeen } from '#shared/content.ts'
+import { seenDraftsInput } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 
 /** `publish-content` (not in the specification): publishes all drafts, if they are still those that the caller has seen. */
 export const publishContent = forEditor({
-  input: draftsSeen,
+  input: seenDraftsInput,
   async run({ input: { seen }, administrator, server }) {
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {

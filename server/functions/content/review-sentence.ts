@@ -5,14 +5,14 @@ import { forAnyone } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { sentenceReviewed } from '#shared/content-readers.ts'
+import { sentenceReviewInput } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
 export const reviewSentence = forAnyone({
-  input: sentenceReviewed,
+  input: sentenceReviewInput,
   async run({ input: { code, id, answer, hash, said: typed }, source, server }) {
     await server.limits.enforceLookUps(source, code)
     await server.limits.enforce(['REVIEW_READER', code])

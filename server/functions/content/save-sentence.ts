@@ -2,13 +2,13 @@ import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { getReleaseText, releaseHash } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { sentenceWritten } from '#shared/content.ts'
+import { sentenceInput } from '#shared/content.ts'
 
 /**
  * `save-sentence` (not in the specification): saves a draft of one sentence. Without a text, the draft restores the release's.
  */
 export const saveSentence = forEditor({
-  input: sentenceWritten,
+  input: sentenceInput,
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : sentenceProblem(language, id, words)

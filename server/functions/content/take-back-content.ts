@@ -1,9 +1,9 @@
 import { forEditor } from '#server/functions/define-function.ts'
-import { versionSeen } from '#shared/content.ts'
+import { seenVersionInput } from '#shared/content.ts'
 
 /** `take-back-content` (not in the specification): publishes the texts from before the last version as a new version. */
 export const takeBackContent = forEditor({
-  input: versionSeen,
+  input: seenVersionInput,
   async run({ input: { number }, administrator, server }) {
     const [row] = await server.runAs(
       administrator.identity,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { confirmationOf } from '#shared/confirmations.ts'
+import { getConfirmation } from '#shared/confirmations.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
@@ -39,7 +39,7 @@ it('a timekeeper opens the page of witnesses with their role, confirms the start
   const [start] = (await dayOf(ngozi)).entries
   if (!start) throw new Error('The log has no entry')
   const mark = { entry: start, at: Date.parse(start.happened_at), timeCorrectedBy: null }
-  const confirmation = confirmationOf(mark)
+  const confirmation = getConfirmation(mark)
   expect(await write({ kind: 'note', ...confirmation }, ngozi)).toMatchObject({ status: 200 })
   await write({ kind: 'note', text: 'Only for the record.', is_public: false }, ngozi)
   const statement = { text: 'I kept the time.', name: 'Ngozi Eze', is_name_public: false }

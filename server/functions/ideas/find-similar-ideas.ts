@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 
 /**
  * `find-similar-ideas?title=`: returns the five listed ideas with the most similar names, for a person who is
@@ -12,7 +12,7 @@ import { visibleLine } from '#shared/text.ts'
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({
-    title: z.string().max(ideaLimits.titleMax, ideaErrors.title_too_long).transform(visibleLine),
+    title: z.string().max(ideaLimits.titleMax, ideaErrors.title_too_long).transform(cleanLine),
   }),
   async run({ input: { title }, source, server }) {
     if (title.length < ideaLimits.titleMin) return { data: [] }

@@ -11,7 +11,7 @@ import { checkRows } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
-import { importApplied, labelsOf } from '#shared/imports.ts'
+import { importApplyInput, labelsOf } from '#shared/imports.ts'
 
 /** Rows per statement. A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
 const batchSize = 250
@@ -21,7 +21,7 @@ const batchSize = 250
  * second time changes nothing.
  */
 export const applyImport = forOwner({
-  input: importApplied,
+  input: importApplyInput,
   async run({ input, administrator, server }) {
     await countImportUse(server, administrator)
     const { id, kind, fileName, content } = input

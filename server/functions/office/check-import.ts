@@ -8,13 +8,13 @@ import {
 } from '#server/functions/office/imports.ts'
 import { checkRows, shortenCells } from '#server/services/imports/check-rows.ts'
 import { readImport } from '#server/services/imports/read-import.ts'
-import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
+import { type CheckedRow, type ImportRowState, importCheckInput, importLimits } from '#shared/imports.ts'
 
 /**
  * `check-import` (not in the specification): reports the effect of importing a file and every invalid cell, and changes nothing.
  */
 export const checkImport = forOwner({
-  input: importChecked,
+  input: importCheckInput,
   async run({ input, administrator, server }) {
     await countImportUse(server, administrator)
     const read = readImport(input)

@@ -4,7 +4,7 @@ import { forEditor } from '#server/functions/define-function.ts'
 import type { Administrator } from '#server/office-caller.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
-import { mediaDescribed, mediaRemoved } from '#shared/media.ts'
+import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
 /**
  * Service role with the caller's claims. Of files that only owners may see, others learn only that they
@@ -29,7 +29,7 @@ export const getMedia = forEditor({
 
 /** `describe-media` (not in the specification): stores the alternative text of a picture with its file. */
 export const describeMedia = forEditor({
-  input: mediaDescribed,
+  input: mediaDescriptionInput,
   async run({ input: { bucket, name, alt }, administrator, server }) {
     const rows = await server.runAs(
       administrator.identity,
@@ -48,7 +48,7 @@ export const describeMedia = forEditor({
  * seen their number.
  */
 export const removeMedia = forEditor({
-  input: mediaRemoved,
+  input: mediaRemovalInput,
   async run({ input: { bucket, name, named }, administrator, server }) {
     const [row] = await server.runAs(
       askedBy(administrator),

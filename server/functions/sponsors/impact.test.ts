@@ -4,10 +4,10 @@ import { service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import type { Impact } from '#shared/impact.ts'
-import { wallTime } from '#shared/wall-time.ts'
+import { toWallTime } from '#shared/wall-time.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const today = wallTime(new Date().toISOString(), defaultFacts.attempt.zone).slice(0, 10)
+const today = toWallTime(new Date().toISOString(), defaultFacts.attempt.zone).slice(0, 10)
 const { request, call, runAs, signInAdministrator, signIn } = await createTestApp()
 const admin = await signInAdministrator()
 const sponsorNamed = async (name: string) =>

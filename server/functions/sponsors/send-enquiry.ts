@@ -5,8 +5,8 @@ import { type FunctionServer, forAnyone } from '#server/functions/define-functio
 import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'
-import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
-import { type Enquiry, sentEnquiry, tierOf } from '#shared/enquiries.ts'
+import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
+import { type Enquiry, enquiryRequest, getEnquiryTier } from '#shared/enquiries.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -15,7 +15,7 @@ import type { Language } from '#shared/languages.ts'
  * the enquiry.
  */
 export const sendEnquiry = forAnyone({
-  input: sentEnquiry,
+  input: enquiryRequest,
   async run({ input, source, submission, language, server }) {
     // There is no refusing limit for all sources, because thirty sources could close the form for everyone.
     // The health page warns the owner.
@@ -28,7 +28,7 @@ export const sendEnquiry = forAnyone({
       const { organisation, name, role, email, website, message } = input
       const [kept] = await tx<{ number: number }[]>`
           insert into public.sponsor_enquiries (organisation, tier, name, role, email, website, message)
-          values (${organisation}, ${tierOf(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
+          values (${organisation}, ${getEnquiryTier(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
           returning number`
       if (!kept) throw new Error('an insert always returns its row')
       // In a flood, enquiries are stored but not emailed.
@@ -42,7 +42,7 @@ export const sendEnquiry = forAnyone({
 /** The name that the form shows for a tier; undefined if the site has no such tier. */
 async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
   const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
-  const tiers = factsFrom(rows).tiers?.items ?? releasedTiers
+  const tiers = parseFacts(rows).tiers?.items ?? releasedTiers
   const found = tiers.find(({ name }) => name === chosen)
   return found && `${found.subtitle} (${found.name})`
 }
@@ -60,6 +60,6 @@ async function sendEmails(
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
     where admins.role = 'owner' order by users.email`
-  const message = enquiryEmail({ ...input, number, tier: tierOf(input) }, publicUrl)
+  const message = enquiryEmail({ ...input, number, tier: getEnquiryTier(input) }, publicUrl)
   for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter: message })
 }

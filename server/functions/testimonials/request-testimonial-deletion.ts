@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forVisitor } from '#server/functions/define-function.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialLimits } from '#shared/testimonials.ts'
-import { paragraph } from '#shared/text.ts'
+import { paragraphText } from '#shared/text.ts'
 
 /**
  * `request-testimonial-deletion`: marks a published testimonial for deletion and deletes any other
@@ -12,7 +12,7 @@ import { paragraph } from '#shared/text.ts'
 export const requestTestimonialDeletion = forVisitor({
   input: z.object({
     testimonialId: z.guid(testimonialErrors.not_found),
-    reason: paragraph
+    reason: paragraphText
       .pipe(z.string().max(testimonialLimits.reason, testimonialErrors.reason_too_long))
       .nullish(),
     withdraw: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
 import { readLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { type OwnTestimonial, openedTestimonial, testimonialDraft } from '#shared/testimonials.ts'
+import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
  * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
@@ -13,7 +13,7 @@ import { type OwnTestimonial, openedTestimonial, testimonialDraft } from '#share
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({
     testimonialId: z.guid(testimonialErrors.not_found),
-    opened: openedTestimonial.optional(),
+    opened: testimonialByLink.optional(),
   }),
   signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {

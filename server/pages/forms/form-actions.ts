@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
-import { sentEnquiry } from '#shared/enquiries.ts'
+import { enquiryRequest } from '#shared/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -255,7 +255,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'left',
   },
   enquire: {
-    check: checkedBy(sentEnquiry),
+    check: checkedBy(enquiryRequest),
     send: (typed) => ({ name: 'send-enquiry', body: words(typed) }),
     outcome: () => 'enquiry-sent',
   },

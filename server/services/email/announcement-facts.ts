@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import { countdown } from '#shared/campaign-time.ts'
 
 /** The value of `{days}`: whole days until the attempt begins; none once the log has its start. */
@@ -13,7 +13,7 @@ export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
     { readOnly: true },
   )
   if (row?.has_started) return 0
-  return countdown(factsFrom([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
+  return countdown(parseFacts([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
 }
 
 const words = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { type EmailWords, englishWords, type Tag } from '#server/services/words/letter-words.ts'
-import { factsOf } from '#shared/languages.ts'
+import { getLanguageFacts } from '#shared/languages.ts'
 
 export type FrameOptions = {
   /** Text that mail programs show beside the subject. */
@@ -37,7 +37,7 @@ export function frameEmail({
   words = englishWords,
 }: FrameOptions): string {
   const { language, t } = words
-  const { direction } = factsOf(language)
+  const { direction } = getLanguageFacts(language)
   const isPage = footer === null
   const cells = lights.map(
     (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,

@@ -1,4 +1,4 @@
-import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
+import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 
 /** Pixels. The text of an email is this wide in a window, and our pictures are drawn in that width. */
 const emailWidth = 540
@@ -12,7 +12,7 @@ export function shrinkPictures(html: string, publicUrl: string): string {
     const own = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
     // In their original format, because classic Outlook shows no WebP.
     const drawn = isOwnPicture(own)
-      ? `${publicUrl}${pictureInWidth(own, emailWidth)}&amp;format=origin`
+      ? `${publicUrl}${getPictureAddress(own, emailWidth)}&amp;format=origin`
       : address
     return `<img${before} src="${drawn}" style="max-width:100%;height:auto"`
   })

@@ -3,7 +3,7 @@ import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { listPictures, presentArticle } from '#server/services/html/present-article.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
-import { excerptOf } from '#shared/blog.ts'
+import { createExcerpt } from '#shared/blog.ts'
 
 const host = 'https://example.org'
 const picture = '/storage/v1/object/public/blog-images/a.png'
@@ -77,7 +77,7 @@ describe('what is stored', () => {
     })
     expect(presentStoredPost({ content, excerpt: 'Mine' }, host)).toMatchObject({ excerpt: 'Mine' })
     const pasted = `<p>Ours.</p><script>theirs()</script>`
-    expect(presentStoredPost({ content: pasted, excerpt: excerptOf(pasted) }, host)).toMatchObject({
+    expect(presentStoredPost({ content: pasted, excerpt: createExcerpt(pasted) }, host)).toMatchObject({
       excerpt: 'Ours.',
     })
     expect(presentStoredPost({ view_count: 3 }, host)).toEqual({ view_count: 3 })

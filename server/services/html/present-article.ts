@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
-import { textOf, youTubeId } from '#shared/blog.ts'
-import { isOwnPicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
+import { getText, youTubeId } from '#shared/blog.ts'
+import { getPictureAddress, isOwnPicture, pictureSources } from '#shared/pictures.ts'
 
 export type PictureSize = { width: number; height: number }
 
@@ -89,7 +89,7 @@ function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes):
   // A GIF may be animated, so it is sent as it is.
   const isRedrawn = !/\.gif$/i.test(src)
   const attribs: Attributes = {
-    src: isRedrawn ? pictureInWidth(src, shownWidth) : src,
+    src: isRedrawn ? getPictureAddress(src, shownWidth) : src,
     ...(isRedrawn && size && { srcset: pictureSources(src, size.width), sizes }),
     ...(size && { width: String(size.width), height: String(size.height) }),
     alt,
@@ -106,7 +106,7 @@ function filmTag({ src = '', title }: Attributes, number: number): Tag {
   return {
     tagName: 'a',
     attribs: { class: 'film', href, rel: 'noopener noreferrer', 'data-film': id, 'data-surface': 'oxide' },
-    text: `Play ${title ? textOf(title) : `video ${number}`} from YouTube`,
+    text: `Play ${title ? getText(title) : `video ${number}`} from YouTube`,
   }
 }
 

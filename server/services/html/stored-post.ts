@@ -1,5 +1,5 @@
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { excerptOf, isOwnExcerpt, readingMinutes } from '#shared/blog.ts'
+import { createExcerpt, isOwnExcerpt, readingMinutes } from '#shared/blog.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,6 +16,6 @@ export function presentStoredPost(row: Row, publicUrl: string): Row {
     ...row,
     content,
     reading_time_minutes: readingMinutes(content),
-    ...(isAutomatic && { excerpt: excerptOf(content) }),
+    ...(isAutomatic && { excerpt: createExcerpt(content) }),
   }
 }

@@ -11,7 +11,7 @@ import { boardAudiences, ideaDraft, ideaLimits, personName } from '#shared/ideas
 import { type CheckedRow, type ImportKind, importLimits } from '#shared/imports.ts'
 import { sponsorForm } from '#shared/sponsor-form.ts'
 import { supporterForm, supporterLimits } from '#shared/supporters.ts'
-import { cut, line } from '#shared/text.ts'
+import { lineText, shortenText } from '#shared/text.ts'
 
 type Problem = CheckedRow['problems'][number]
 /** A checked row. With problems or a note it is not imported. */
@@ -23,11 +23,11 @@ export type ComparedRow = MappedRow & {
 }
 
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([line.pipe(z.literal('')).transform(() => null), schema])
+  z.union([lineText.pipe(z.literal('')).transform(() => null), schema])
 
 const aheadOf = (date: string) => Date.parse(date) > Date.now() + 14 * 3_600_000
 
-const consentDate = line.pipe(
+const consentDate = lineText.pipe(
   z
     .string()
     .min(1, { error: importErrors.date_missing, abort: true })
@@ -45,7 +45,7 @@ const consentDate = line.pipe(
 const longEnough = (least: number) => (text: string) => [...text].length >= least
 
 const oneOf = (choices: readonly string[], sentence: string) =>
-  line
+  lineText
     .transform((text) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? '')
     .pipe(z.string().min(1, sentence))
 
@@ -59,7 +59,7 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
     email,
     consented_on: consentDate,
     location: emptyOr(
-      line.pipe(z.string().max(supporterLimits.location, registrationErrors.location_too_long)),
+      lineText.pipe(z.string().max(supporterLimits.location, registrationErrors.location_too_long)),
     ),
   },
   ideas: {
@@ -76,7 +76,7 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
   },
   sponsors: {
     ...sponsorForm.shape,
-    tier: line.transform((tier) => tier.toLowerCase()).pipe(sponsorForm.shape.tier),
+    tier: lineText.transform((tier) => tier.toLowerCase()).pipe(sponsorForm.shape.tier),
   },
 }
 
@@ -131,4 +131,6 @@ function firstProblem(error: z.ZodError): string {
 
 /** Truncates cells, because one may contain a very long text. */
 export const shortenCells = (cells: Record<string, string>) =>
-  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cut(cell, importLimits.cell)]))
+  Object.fromEntries(
+    Object.entries(cells).map(([field, cell]) => [field, shortenText(cell, importLimits.cell)]),
+  )

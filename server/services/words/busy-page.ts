@@ -1,10 +1,10 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { createReleaseSay } from '#server/services/words/release.ts'
-import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
+import { isDraft, type Language, languageCodes, splitLanguage } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Page shown while the server is overloaded, in the language of the path. */
-export const busyPage = (path: string): string => pages[cutLanguage(path).language]
+export const busyPage = (path: string): string => pages[splitLanguage(path).language]
 
 // Rendered once from the texts of the release, because a refused request must cost almost nothing.
 const pages = Object.fromEntries(languageCodes.map((language) => [language, pageIn(language)])) as Record<

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { releaseWords } from '#server/services/words/letter-words.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { splitLanguage } from '#shared/languages.ts'
 
 /**
  * Marks a page as a stored copy, in its language. Uses the texts of the release, because the owner's cannot
  * be read at this time.
  */
 export function markCopy(html: string, path: string, drawnAt: Date): string {
-  const { t } = releaseWords(cutLanguage(path).language)
+  const { t } = releaseWords(splitLanguage(path).language)
   const instant = drawnAt.getTime()
   // Includes the day, because a copy may be shown after midnight.
   const day = sayDate(t, instant, { zone: 'UTC' })

@@ -7,15 +7,15 @@ import {
   toWordKey,
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
-import { factsOf, isDraft, type Language } from '#shared/languages.ts'
-import { createSayer, type Tokens } from '#shared/say.ts'
+import { getLanguageFacts, isDraft, type Language } from '#shared/languages.ts'
+import { createSay, type Tokens } from '#shared/say.ts'
 import {
   type ChangedWords,
-  type Piece,
   type Say,
   splitTags,
   type TaggedId,
   type TagsOf,
+  type TextPiece,
   type WordValues,
 } from '#shared/words.ts'
 
@@ -66,7 +66,7 @@ export function createEmailWords(changedWords: Changes): EmailWordsOf {
 }
 
 function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: EmailWords): EmailWords {
-  const sayTokens = createSayer(factsOf(language).numbers)
+  const sayTokens = createSay(getLanguageFacts(language).numbers)
   // In a build all scripts, including the callers, refer to sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = toWordId(key)
@@ -106,14 +106,14 @@ function marked(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 function twin(
-  pieces: readonly Piece[],
+  pieces: readonly TextPiece[],
   values: Record<string, unknown>,
   tags: Record<string, Tag>,
 ): EmailBody {
   const given = Object.values(values)
   const fill = (text: string) =>
     text.replace(/\ue000(\d+)\ue001/g, (_mark, at: string) => String(given[Number(at)]))
-  const draw = (parts: readonly Piece[], half: keyof Tag, escaped: (text: string) => string): string =>
+  const draw = (parts: readonly TextPiece[], half: keyof Tag, escaped: (text: string) => string): string =>
     parts
       .map((piece) => {
         if (typeof piece === 'string') return escaped(fill(piece))

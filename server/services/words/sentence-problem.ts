@@ -10,7 +10,7 @@ import {
 import { maxSentence, sentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 
 /** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
 export function sentenceProblem(language: Language, id: string, said: string): SentenceProblem | undefined {
@@ -19,7 +19,7 @@ export function sentenceProblem(language: Language, id: string, said: string): S
   if (said.trim() === '') return { code: contentErrors.empty }
   if (language === 'en' && id.startsWith('consent.') && said.trim() !== english)
     return { code: contentErrors.consent_fixed }
-  if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said))
+  if (cleanText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said))
     return { code: contentErrors.hidden_characters }
   if (said.length > maxSentence) return { code: contentErrors.too_long }
   if (said.length > sentenceLimit(english))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
 import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
 import { listFigureRows } from '#web/features/analytics/figure-rows.ts'
@@ -89,8 +89,8 @@ function Here({ count }: { count: number }) {
   return (
     <>
       <span className="here-mark" aria-hidden="true" />{' '}
-      <strong className="text-text">{counted(count, 'person', 'people')}</strong> {count === 1 ? 'is' : 'are'}{' '}
-      here now.
+      <strong className="text-text">{formatCounted(count, 'person', 'people')}</strong>{' '}
+      {count === 1 ? 'is' : 'are'} here now.
     </>
   )
 }

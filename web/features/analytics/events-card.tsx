@@ -1,6 +1,6 @@
 import '#web/features/analytics/events-card.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { formatPercent } from '#web/features/analytics/scale.ts'
 import { getValueLabel } from '#web/features/analytics/value-words.ts'
 
@@ -29,7 +29,7 @@ export function EventsCard({ events, details }: EventsCardProps) {
           <li key={value}>
             <span>
               <strong className="block">{getValueLabel('event', value)}</strong>
-              {counted(hits, 'time')}
+              {formatCounted(hits, 'time')}
             </span>
             <Details rows={detailsOf(value, details)} whole={hits} />
           </li>

@@ -1,6 +1,6 @@
 import '#web/features/analytics/events-card.css'
 import type { CountedValue } from '#shared/analytics-report.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { countVideoPlays } from '#web/features/analytics/films.ts'
 import { formatPercent } from '#web/features/analytics/scale.ts'
@@ -29,7 +29,7 @@ export function VideosCard({ details }: { details: readonly CountedValue[] }) {
           <li key={film}>
             <span>
               <strong className="block">{getValueLabel('film', film)}</strong>
-              {counted(plays, 'time')}
+              {formatCounted(plays, 'time')}
             </span>
             {film === 'stream' ? (
               <span className="text-muted">A live stream has no fixed length, so this is not measured.</span>

@@ -1,6 +1,6 @@
 import '#web/features/analytics/hours.css'
 import type { AnalyticsReport } from '#shared/analytics-report.ts'
-import { cityOf } from '#shared/dates.ts'
+import { getCityName } from '#shared/dates.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -17,8 +17,8 @@ export function HoursHeatMap({ hours, zone }: Pick<AnalyticsReport, 'hours' | 'z
   )
   const most = best?.visitors ?? 0
   const sentence = best
-    ? `${cityOf(zone)} time. Most visitors came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
-    : `${cityOf(zone)} time. No visits in this period.`
+    ? `${getCityName(zone)} time. Most visitors came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
+    : `${getCityName(zone)} time. No visits in this period.`
   return (
     <ChartCard
       title="Busiest times"

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
-import { isDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { useSaveNote } from '#web/features/analytics/queries.ts'
 import { formatDayAndMonth } from '#web/features/analytics/range.ts'
@@ -67,7 +67,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   const handleSubmit = () => {
     const words = text.trim()
     if (!words) return setProblem(officeText(analyticsErrors.note_empty))
-    if (!isDay(day)) return setProblem(officeText(analyticsErrors.day))
+    if (!isCalendarDay(day)) return setProblem(officeText(analyticsErrors.day))
     save(words)
   }
   return (

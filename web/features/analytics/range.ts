@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DailyFigure, daysBetween, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
-import { isDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
@@ -19,7 +19,7 @@ export const rangeChoices = rangeDays.map((value) => ({
 }))
 
 // `abort` stops here if a value is not a day, because the comparison below needs two days.
-const ownDay = z.string().refine(isDay, { error: analyticsErrors.day, abort: true })
+const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */
 export const customDays = z

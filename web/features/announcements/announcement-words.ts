@@ -1,6 +1,6 @@
-import { type AnnouncementText, announcementLimits, bytesOf } from '#shared/announcements.ts'
-import { counted, formatNumber } from '#shared/counted.ts'
-import { topicNews } from '#shared/email-topics.ts'
+import { type AnnouncementText, announcementLimits, encodeUtf8Length } from '#shared/announcements.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { topicDescriptions } from '#shared/email-topics.ts'
 import type {
   Announcement,
   AnnouncementEmail,
@@ -11,7 +11,7 @@ import type {
 import { formatMoment, formatTime } from '#web/lib/format-date.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-export const formatPeople = (count: number) => counted(count, 'person', 'people')
+export const formatPeople = (count: number) => formatCounted(count, 'person', 'people')
 
 export const statusLabels: Record<AnnouncementStatus, string> = {
   draft: 'Draft',
@@ -31,7 +31,7 @@ export const statusTagLooks: Record<AnnouncementStatus, TagLook> = {
 
 /** Text below the subject in the list of announcements. */
 export function describeProgress(kept: ListedAnnouncement): string {
-  const to = `${kept.view_name}, ${topicNews[kept.topic]}`
+  const to = `${kept.view_name}, ${topicDescriptions[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${formatNumber(kept.failed)} failed` : ''
@@ -61,7 +61,7 @@ export function describeDuration(emails: number, perMinute: number): string {
   return `Takes about ${Math.round(minutes / 60)} hours.`
 }
 
-const shareOf = (html: string) => Math.round((bytesOf(html) / announcementLimits.htmlBytes) * 100)
+const shareOf = (html: string) => Math.round((encodeUtf8Length(html) / announcementLimits.htmlBytes) * 100)
 const isNearlyTooLong = (html: string) => shareOf(html) >= 80
 
 export type SendingCheck = { words: string; isFine: boolean }

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
-import { topicNews } from '#shared/email-topics.ts'
+import { topicDescriptions } from '#shared/email-topics.ts'
 import { describeEnd, describeState, formatPeople } from '#web/features/announcements/announcement-words.ts'
 import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
@@ -51,7 +51,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
         <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
         <p className="text-muted">
           To {view_name === 'Everyone' ? 'everyone' : `people in “${view_name}”`} who agreed to receive{' '}
-          {topicNews[topic]}.{begun_at && ` Started ${formatMoment(begun_at)}.`}
+          {topicDescriptions[topic]}.{begun_at && ` Started ${formatMoment(begun_at)}.`}
         </p>
       </div>
       <div className="announcement-page">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import type { SendTime } from '#web/features/announcements/when-card.tsx'
 import { describeSiteTime, siteInstant } from '#web/lib/site-time.ts'
 
@@ -8,7 +8,8 @@ export function useSendTime(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })
   const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
-  const problem = when.kind === 'later' && isDay(when.day) && !due ? 'Enter a valid date and time' : undefined
+  const problem =
+    when.kind === 'later' && isCalendarDay(when.day) && !due ? 'Enter a valid date and time' : undefined
   return {
     rate,
     setRate,

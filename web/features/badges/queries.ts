@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Badge, type BadgeType, badgeColumns, badgeFrom, isBadgeCode } from '#shared/badges.ts'
+import { type Badge, type BadgeType, badgeColumns, isBadgeCode, parseBadge } from '#shared/badges.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
@@ -46,7 +46,7 @@ export function earnedBadgeQuery(backend: Backend, { type, email }: { type: Badg
     async queryFn({ signal }): Promise<Badge> {
       const body = { badgeType: type, recipientEmail: email }
       const { badge } = await backend.call('generate-badge-v2', { body, signal })
-      return badgeFrom(badge)
+      return parseBadge(badge)
     },
   })
 }
@@ -55,7 +55,7 @@ const look = (backend: Backend) => backend.rest.from('badges').select(badgeColum
 
 function first(answer: Parameters<typeof rowsOf<unknown>>[0]): Badge | null {
   const [row] = rowsOf<unknown>(answer).rows
-  return row === undefined ? null : badgeFrom(row)
+  return row === undefined ? null : parseBadge(row)
 }
 
 type Asked = { state: { data?: Badge | null | undefined; dataUpdateCount: number } }

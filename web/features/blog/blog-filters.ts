@@ -1,6 +1,6 @@
 import { blogLimits, type PostSort, postSorts } from '#shared/blog.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { paths } from '#web/paths.ts'
 
 export const postViews = ['grid', 'list'] as const
@@ -23,7 +23,7 @@ const lastPage = 1000
 /** Reads the filters from a URL and ignores invalid ones, because a URL can contain anything. */
 export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   return {
-    q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
+    q: cleanLine(search.get('q') ?? '').slice(0, blogLimits.search),
     category: /^[a-z0-9-]{1,200}$/.exec(search.get('category') ?? '')?.[0] ?? null,
     language: languageCodes.find((code) => code === search.get('language')) ?? null,
     sort: postSorts.find((sort) => sort === search.get('sort')) ?? 'newest',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { postSorts } from '#shared/blog.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import {
   type BlogFilters,
   createBlogUrl,
@@ -23,7 +23,7 @@ const untouched: BlogFilters = {
 }
 
 const filters: fc.Arbitrary<BlogFilters> = fc.record({
-  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
   category: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,9})?$/)),
   language: fc.option(fc.constantFrom(...languageCodes)),
   sort: fc.constantFrom(...postSorts),

@@ -1,8 +1,8 @@
 import '#web/features/blog/post.css'
 import { blogLimits } from '#shared/blog.ts'
 import { sayDate } from '#shared/dates.ts'
-import { coverOf } from '#shared/pictures.ts'
-import { cut } from '#shared/text.ts'
+import { getCoverSources } from '#shared/pictures.ts'
+import { shortenText } from '#shared/text.ts'
 import type { PostView } from '#web/features/blog/blog-filters.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -42,7 +42,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
       )}
     >
       <div>
-        <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={sizes[view]} />
+        <CoverPicture picture={getCoverSources(imageUrl)} seed={slug} sizes={sizes[view]} />
       </div>
       <div className="flex flex-col items-start gap-2.25">
         <Heading {...own} className={classNames('text-xl max-w-full break-words', !isList && 'mt-3')}>
@@ -52,7 +52,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
         </Heading>
         {excerpt && (
           <p {...own} className="max-w-full break-words text-muted">
-            {cut(excerpt, blogLimits.excerpt)}
+            {shortenText(excerpt, blogLimits.excerpt)}
           </p>
         )}
         <Tags tags={post.tags} own={own} />

@@ -1,7 +1,7 @@
-import { excerptOf } from '#shared/blog.ts'
-import { addressIn, factsOf, type Language } from '#shared/languages.ts'
+import { createExcerpt } from '#shared/blog.ts'
+import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/navigation/page.ts'
@@ -37,8 +37,8 @@ type Around = { publicUrl: string; article: string | undefined }
  * post has no description or excerpt, the beginning of `article` is used.
  */
 export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
-  const description = cut(
-    post.metaDescription || post.excerpt || excerptOf(article) || t('blog.head.any-description'),
+  const description = shortenText(
+    post.metaDescription || post.excerpt || createExcerpt(article) || t('blog.head.any-description'),
     160,
   )
   return {
@@ -53,7 +53,7 @@ export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: 
     facts: {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
-      headline: cut(post.title, 110),
+      headline: shortenText(post.title, 110),
       description,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
@@ -69,7 +69,7 @@ export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: 
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,
-      mainEntityOfPage: publicUrl + addressIn(searchedIn(post.language), paths.blogPost(post.slug)),
+      mainEntityOfPage: publicUrl + translateAddress(searchedIn(post.language), paths.blogPost(post.slug)),
     },
   }
 }
@@ -79,5 +79,5 @@ export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: 
  * otherwise English.
  */
 function searchedIn(written: Language): Language {
-  return factsOf(written).stage === 'open' ? written : 'en'
+  return getLanguageFacts(written).stage === 'open' ? written : 'en'
 }

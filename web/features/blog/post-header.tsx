@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { isUpdated } from '#shared/blog.ts'
 import { sayDate } from '#shared/dates.ts'
-import { coverOf } from '#shared/pictures.ts'
+import { getCoverSources } from '#shared/pictures.ts'
 import { PostPattern } from '#web/features/blog/post-pattern.tsx'
 import type { Post } from '#web/features/blog/queries.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -70,7 +70,7 @@ function Dates({ post }: { post: Post }) {
 function Cover({ post }: { post: Post }) {
   const own = useAuthorLanguage()(post.language)
   const [isBroken, setBroken] = useState(false)
-  const cover = coverOf(post.imageUrl)
+  const cover = getCoverSources(post.imageUrl)
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }

@@ -1,6 +1,6 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours, sayTime } from '#shared/dates.ts'
-import { placesOf } from '#shared/places.ts'
+import { listTimePlaces } from '#shared/places.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
@@ -57,7 +57,7 @@ export function TimeZonesPicture() {
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
   return (
     <dl aria-label={t('about.section.begins')} className="about-picture about-places">
-      {placesOf(attempt.zone, { own, instant: at(attempt.start) }).map(({ zone, name }) => (
+      {listTimePlaces(attempt.zone, { own, instant: at(attempt.start) }).map(({ zone, name }) => (
         <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
           <dt lang="en">{name}</dt>
           <dd>{whenIn(zone, attempt, t)}</dd>

@@ -10,12 +10,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { at, attemptLog, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
-import { hour } from '#shared/campaign-time.ts'
+import { at, attemptLog, type CampaignFacts, defaultFacts, getMode, type Mode } from '#shared/campaign.ts'
+import { hourMs } from '#shared/campaign-time.ts'
 import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
-import { givingClosedOn } from '#shared/giving.ts'
+import { getGivingEnd } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { textModeOf, type UnloggedState, unloggedOf } from '#shared/unlogged-day.ts'
+import { getUnloggedState, textModeOf, type UnloggedState } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import {
   getDemoMode,
@@ -80,13 +80,13 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   // A preview shows its own mode and ignores the log.
   const mode = useSyncExternalStore(
     clock.subscribe,
-    () => preview ?? modeOf(facts, clock.now()),
-    () => preview ?? modeOf(facts, first),
+    () => preview ?? getMode(facts, clock.now()),
+    () => preview ?? getMode(facts, first),
   )
   const givingClosed = useSyncExternalStore(
     clock.subscribe,
-    () => givingClosedOn(facts, clock.now() + shift),
-    () => givingClosedOn(facts, first + shift),
+    () => getGivingEnd(facts, clock.now() + shift),
+    () => getGivingEnd(facts, first + shift),
   )
   const isNear = useSyncExternalStore(
     clock.subscribe,
@@ -97,7 +97,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     // Before the day the list is empty, even if apps are planned.
     const apps = mode === 'before' ? none : recorded
     const { finished } = countApps(apps)
-    const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
+    const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
     const told = { unlogged, textMode: textModeOf(mode, unlogged) }
     return {
       facts: getShownFacts(facts, sample),
@@ -129,7 +129,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
  * typing the attempt's name.
  */
 const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
-  now < at(attempt.start) && now > at(attempt.start) - 3 * hour
+  now < at(attempt.start) && now > at(attempt.start) - 3 * hourMs
 
 /** True if the log has a start but no end, even after the planned hours. */
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
@@ -157,8 +157,8 @@ export function getShownTime({ queryClient, backend, config }: Services, search:
   const options = { config, facts, now: Date.parse(config.now) }
   const now = getShownInstant(search, options)
   const preview = getDemoMode(search, options)
-  const mode = preview ?? modeOf(facts, now)
-  const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
+  const mode = preview ?? getMode(facts, now)
+  const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
   return { now, mode, sample, textMode: textModeOf(mode, unlogged) }
 }
 

@@ -1,5 +1,12 @@
 import { Fragment } from 'react'
-import { countdown, dayClock, minutesAhead, type Parts, partsOf, twoDigits } from '#shared/campaign-time.ts'
+import {
+  countdown,
+  type DurationParts,
+  dayClock,
+  minutesAhead,
+  splitDuration,
+  twoDigits,
+} from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import { endTime, sayDate, sayTime } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -16,7 +23,7 @@ const unitNames = {
   hours: 'campaign.clock.hours',
   minutes: 'campaign.clock.minutes',
   seconds: 'campaign.clock.seconds',
-} as const satisfies Record<keyof Parts, PlainId>
+} as const satisfies Record<keyof DurationParts, PlainId>
 
 /**
  * Counts down to the attempt, then the remaining time of the attempt, then shows zeros. It is hidden after
@@ -48,7 +55,7 @@ export function CountdownPanel() {
 }
 
 /** Shows the finished countdown as one small line, because the result is above it. */
-function RunDown({ parts, share }: { parts: Parts; share: number }) {
+function RunDown({ parts, share }: { parts: DurationParts; share: number }) {
   const t = useWords()
   return (
     <div role="timer" className="run-down">
@@ -73,7 +80,7 @@ function TimeLeft({ now }: { now: number }) {
   const { facts, apps } = useCampaign()
   const { finished, dropped } = countApps(apps)
   const { left, share } = dayClock(facts.attempt, now)
-  const { days, hours, ...rest } = partsOf(left)
+  const { days, hours, ...rest } = splitDuration(left)
   const parts = { days: 0, hours: days * 24 + hours, ...rest }
   return (
     <div>
@@ -93,7 +100,7 @@ function TimeLeft({ now }: { now: number }) {
 }
 
 /** Each digit has a fixed cell, so that the others do not move. Screen readers do not announce the digits. */
-function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[] }) {
+function Digits({ parts, units }: { parts: DurationParts; units: readonly (keyof DurationParts)[] }) {
   const t = useWords()
   return (
     <div role="timer" className="digits">

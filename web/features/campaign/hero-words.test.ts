@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResultStatus } from '#shared/campaign.ts'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import {
   countFinishedApps,
@@ -33,7 +33,7 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
     finished: 0,
     unlogged: null,
     apps: [],
-    facts: factsFrom([{ key: 'result', value: { status, ...rest } }]),
+    facts: parseFacts([{ key: 'result', value: { status, ...rest } }]),
   }
 }
 

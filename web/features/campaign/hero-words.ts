@@ -1,7 +1,7 @@
 import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
-import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
+import { getCityName, sayDate, sayTime } from '#shared/dates.ts'
 import { capitalNumber, numberWord } from '#shared/number-words.ts'
 import type { PlainId, Say, Words } from '#shared/words.ts'
 import type { Campaign } from '#web/features/campaign/campaign.tsx'
@@ -116,7 +116,7 @@ export function describePace(t: Say, ahead: number): string {
 
 /** Says the planned start, while the log has no start of the attempt. */
 export function describePlannedStart(t: Say, { start, zone }: CampaignFacts['attempt']): string {
-  return t('campaign.clock.due', { time: sayTime(start, zone), city: cityOf(zone) })
+  return t('campaign.clock.due', { time: sayTime(start, zone), city: getCityName(zone) })
 }
 
 /** Document title of the landing page. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours } from '#shared/dates.ts'
-import { coverOf } from '#shared/pictures.ts'
+import { getCoverSources } from '#shared/pictures.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -28,7 +28,7 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
 /** Draws the front of the card as one picture, so that the layout is the same at any size. */
 export function Poster({ attempt, look, isOver }: PosterProps) {
   const t = useWords()
-  const own = coverOf(look.poster)
+  const own = getCoverSources(look.poster)
   if (own)
     return (
       <img

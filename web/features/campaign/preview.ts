@@ -1,4 +1,4 @@
-import { at, type CampaignFacts, type Mode, modeOf, siteModes } from '#shared/campaign.ts'
+import { at, type CampaignFacts, getMode, type Mode, siteModes } from '#shared/campaign.ts'
 import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
@@ -49,7 +49,7 @@ type ShownOptions = {
 /** Mode that the demo shows at this URL instead of the real one. Null outside the demo. */
 export function getDemoMode(search: URLSearchParams, { config, facts, now }: ShownOptions): Mode | null {
   if (!config.demo) return null
-  const hasPassed = isUnrecorded(facts) && modeOf(facts, now) === 'after'
+  const hasPassed = isUnrecorded(facts) && getMode(facts, now) === 'after'
   return readPreviewMode(search) ?? ((hasPassed && config.demoOpensIn) || null)
 }
 

@@ -43,8 +43,8 @@ export function factsQuery(backend: Backend) {
       const { rows } = rowsOf<SettingRow>(settings)
       const logged = rowsOf<AttemptLogRow>(log).rows
       return unlessSame({ client, key: factsKey, rows: [...rows, ...logged] }, async () => {
-        const { factsFrom } = await import('#shared/campaign-schema.ts')
-        return factsFrom(rows, logged)
+        const { parseFacts } = await import('#shared/campaign-schema.ts')
+        return parseFacts(rows, logged)
       })
     },
   })

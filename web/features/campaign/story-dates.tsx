@@ -1,4 +1,4 @@
-import { cityOf, sayDate, sayMoment } from '#shared/dates.ts'
+import { getCityName, sayDate, sayMoment } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -28,7 +28,7 @@ type Told = Pick<Campaign, 'facts' | 'mode' | 'textMode' | 'unlogged'>
 
 function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told) {
   const { countdownStart, start, end, loggedStart = start, loggedEnd = end, zone } = attempt
-  const city = cityOf(zone)
+  const city = getCityName(zone)
   const isBefore = mode === 'before'
   const startWords = {
     before: t('story.page.start-before', { city }),

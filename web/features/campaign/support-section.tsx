@@ -1,10 +1,10 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import {
   type Figures,
-  figuresIfComplete,
   formatMoney,
   formatSecondCurrency,
   fundraisingSums,
+  getCompleteFigures,
 } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
@@ -24,7 +24,7 @@ export function SupportSection() {
   const { t, language } = useLanguage()
   const { facts, givingClosed } = useCampaign()
   const { fundraising, links } = facts
-  const figures = figuresIfComplete(fundraising)
+  const figures = getCompleteFigures(fundraising)
   return (
     <section id="community-support" data-surface="adire" className="section-y">
       <div className="wrap support" data-untold={figures ? undefined : ''}>

@@ -1,5 +1,5 @@
 import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 
 export const filterNames = [
   'type',
@@ -19,7 +19,7 @@ export type CommunityState = { filters: CommunityFilters; page: number }
 /** Reads the state from a URL and ignores invalid filters, because a URL can contain any text. */
 export function parseCommunity(search: URLSearchParams): CommunityState {
   const page = search.get('page') ?? ''
-  const q = visibleLine(search.get('q') ?? '').slice(0, 120)
+  const q = cleanLine(search.get('q') ?? '').slice(0, 120)
   const given = filterNames.map((name) => [name, search.get(name) || undefined] as const)
   const known = given.filter(([name, value]) => communityFilters.shape[name].safeParse(value).success)
   return {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,
@@ -93,7 +93,7 @@ export function CommunityList() {
         }}
         sentence={
           figures &&
-          `${counted(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
+          `${formatCounted(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
         }
         acts={
           <>
@@ -173,8 +173,10 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   return (
     <div className="community-reach">
       <p>
-        <strong>{hasMore ? `${formatNumber(total)}+ people` : counted(total, 'person', 'people')}</strong> in
-        this view, newest first
+        <strong>
+          {hasMore ? `${formatNumber(total)}+ people` : formatCounted(total, 'person', 'people')}
+        </strong>{' '}
+        in this view, newest first
       </p>
       {reach && (
         <div className="community-agreed">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { useCommunityAction } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -38,7 +38,7 @@ export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: De
       isOpen={isOpen}
       onClose={onClose}
       isBusy={act.isPending}
-      title={`Deactivate ${people.length === 1 ? people[0]?.name : counted(people.length, 'person', 'people')}?`}
+      title={`Deactivate ${people.length === 1 ? people[0]?.name : formatCounted(people.length, 'person', 'people')}?`}
     >
       <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />
     </Dialog>
@@ -67,7 +67,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
           showToast(
             isOne
               ? `${people[0]?.name} was deactivated.`
-              : `${counted(done, 'person was', 'people were')} deactivated.`,
+              : `${formatCounted(done, 'person was', 'people were')} deactivated.`,
           )
           onDone?.()
           onClose()
@@ -99,7 +99,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       />
       {badges > 0 && (
         <Checkbox
-          label={`Revoke ${counted(badges, 'badge')}. Anyone who checks the code will see this and the reason`}
+          label={`Revoke ${formatCounted(badges, 'badge')}. Anyone who checks the code will see this and the reason`}
           checked={revokes}
           onChange={({ target }) => setRevokes(target.checked)}
         />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { type ListedPerson, useNoteSupporter } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
@@ -26,7 +26,7 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
         isOpen={people.length > 0}
         onClose={close}
         isBusy={isBusy}
-        title={`A note about ${counted(people.length, 'person', 'people')}`}
+        title={`A note about ${formatCounted(people.length, 'person', 'people')}`}
       >
         <NoteForm
           people={people}
@@ -69,7 +69,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         await note.mutateAsync({ member: id, said })
         ids.add(id)
       }
-      showToast(`Note saved for ${counted(people.length, 'person', 'people')}.`)
+      showToast(`Note saved for ${formatCounted(people.length, 'person', 'people')}.`)
       onKept()
     } catch (error) {
       const sentence =

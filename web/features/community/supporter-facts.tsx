@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
 import { getTypeLabel, newsLabels } from '#web/features/community/filter-words.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
@@ -32,7 +32,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
         <Fact name="Skills">{supporter.skills.join(', ')}</Fact>
         <Fact name="Interests">{supporter.interests?.join(', ')}</Fact>
         <Fact name="Availability">
-          {hours ? `${counted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
+          {hours ? `${formatCounted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
         </Fact>
         <Fact name="GitHub">{supporter.github_username}</Fact>
         <Fact name="LinkedIn">

@@ -1,4 +1,4 @@
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { type ListedPerson, useReactivate } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -23,7 +23,7 @@ export function SupportersActiveDialog({ people, areOut, onClose, onDone }: Supp
       people.map(({ id }) => id),
       {
         onSuccess: ({ data: done }) => {
-          showToast(`${counted(done, 'person', 'people')} can sign in again.`)
+          showToast(`${formatCounted(done, 'person', 'people')} can sign in again.`)
           onDone()
         },
         onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
@@ -42,7 +42,7 @@ export function SupportersActiveDialog({ people, areOut, onClose, onDone }: Supp
       <ConfirmDialog
         isOpen={people.length > 0 && areOut}
         tone="info"
-        title={`Activate ${counted(people.length, 'person', 'people')}?`}
+        title={`Activate ${formatCounted(people.length, 'person', 'people')}?`}
         message="They will be able to sign in again, and any revoked badges will be valid again."
         confirmLabel="Activate"
         isBusy={act.isPending}

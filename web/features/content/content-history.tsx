@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#shared/content.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useUndoPublication } from '#web/features/content/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -57,7 +57,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
               </p>
               <details>
                 <summary className="link min-h-10.5 cursor-pointer text-sm">
-                  {counted(version.changes.length, 'sentence')}
+                  {formatCounted(version.changes.length, 'sentence')}
                 </summary>
                 <ChangeList changes={version.changes} />
               </details>

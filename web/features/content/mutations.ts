@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ContentSentence, ContentShown } from '#shared/content.ts'
-import type { readerInvited } from '#shared/content-readers.ts'
+import type { ContentSentence, ShownContent } from '#shared/content.ts'
+import type { readerInvitationInput } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 import { contentMutation, readersKey } from '#web/features/content/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -29,7 +29,7 @@ export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
   })
 }
 
-type DraftsOptions = Told & { seen: ContentShown['newestDraft'] }
+type DraftsOptions = Told & { seen: ShownContent['newestDraft'] }
 
 export function usePublishContent({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
@@ -58,7 +58,7 @@ export function useUndoPublication(told: Told<number>) {
   })
 }
 
-type Invited = z.output<typeof readerInvited>
+type Invited = z.output<typeof readerInvitationInput>
 
 export const useInviteReader = (told: ReaderTold<Invited>) =>
   useReaderChange((backend, body: Invited) => backend.call('invite-reader', { body }), told)

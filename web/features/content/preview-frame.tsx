@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContentShown } from '#shared/content.ts'
-import { addressIn, type Language } from '#shared/languages.ts'
+import type { ShownContent } from '#shared/content.ts'
+import { type Language, translateAddress } from '#shared/languages.ts'
 import { findSentence } from '#web/features/content/sentences.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -28,7 +28,7 @@ const widths = [
   { value: '1440', label: '1440' },
 ]
 
-type PreviewFrameProps = { content: ContentShown; language: Language; onChoose: (id: string) => void }
+type PreviewFrameProps = { content: ShownContent; language: Language; onChoose: (id: string) => void }
 
 /** Shows a page of the site with the drafts. Clicking a sentence opens it in the list. */
 export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {
@@ -127,7 +127,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
         <iframe
           ref={frame}
           title="Page preview with drafts"
-          src={`${addressIn(language, page)}?preview=1${mode && `&as=${mode}`}`}
+          src={`${translateAddress(language, page)}?preview=1${mode && `&as=${mode}`}`}
           onLoad={handleLoad}
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />

@@ -1,8 +1,8 @@
 import '#web/ui/dock.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentShown } from '#shared/content.ts'
-import { counted } from '#shared/counted.ts'
+import type { ShownContent } from '#shared/content.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useDiscardDrafts, usePublishContent } from '#web/features/content/mutations.ts'
 import { contentMutation } from '#web/features/content/queries.ts'
@@ -13,7 +13,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
+type PublishBarProps = { content: ShownContent; onDone: () => Promise<unknown> }
 
 /** Bar at the bottom while there are drafts. It shows the changes, and publishes or discards all of them. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
@@ -21,7 +21,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const [problem, setProblem] = useState('')
-  const count = counted(drafts.length, 'draft')
+  const count = formatCounted(drafts.length, 'draft')
   const close = () => {
     setOpen(undefined)
     setProblem('')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
-import { counted } from '#shared/counted.ts'
+import { type ContentReader, readerInvitationInput } from '#shared/content-readers.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { useInviteReader, useRemoveReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
 import { readersQuery } from '#web/features/content/queries.ts'
@@ -89,7 +89,7 @@ function ReaderRow({
         <p className="text-sm wrap-anywhere text-muted">
           {languages[language].name}
           {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
-          ; {counted(answers, 'sentence')} reviewed.
+          ; {formatCounted(answers, 'sentence')} reviewed.
         </p>
       </div>
       <span className="flex flex-wrap gap-1.5">
@@ -127,7 +127,7 @@ function InviteReader({ language }: { language: Language }) {
     },
   })
   const t = useWords()
-  const { values, change, reset, check, fieldProps } = useFields(readerInvited, {
+  const { values, change, reset, check, fieldProps } = useFields(readerInvitationInput, {
     initial: { language: language === 'en' ? 'fr' : language, name: '', email: '', isNative: true },
     isBusy: invite.isPending,
     say: (problem) => sayProblem(t, problem),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceLimit } from '#shared/content.ts'
 import type { ReadSentence } from '#shared/content-readers.ts'
-import { factsOf, type Language } from '#shared/languages.ts'
+import { getLanguageFacts, type Language } from '#shared/languages.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { getSectionName, hasPlaceholder } from '#web/features/content/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ReadingSentence(props: ReadingSentenceProps) {
   const [isBetter, setBetter] = useState(false)
   const frame = useRef<HTMLElement>(null)
   const headingId = useId()
-  const { name, direction } = factsOf(language)
+  const { name, direction } = getLanguageFacts(language)
   // Moves the focus to the next sentence. Screen readers read it out, and keyboard users continue there.
   useEffect(() => {
     if (!isFirst) frame.current?.focus()

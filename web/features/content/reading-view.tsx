@@ -1,7 +1,7 @@
 import '#web/features/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Reading, ReadSentence } from '#shared/content-readers.ts'
+import type { ContentReading, ReadSentence } from '#shared/content-readers.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { languages } from '#shared/languages.ts'
@@ -68,7 +68,7 @@ export function ReadingView({ code }: { code: string }) {
 
 type SentencesProps = {
   code: string
-  reading: Reading
+  reading: ContentReading
   /** True until the first answer. The focus stays at the top of the page. */
   isFirst: boolean
   /** Last sentence that the reader answered. It may belong to the previous list. */

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentSentence } from '#shared/content.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
@@ -86,7 +86,7 @@ const SentenceSection = memo(function SentenceSection(props: SentenceSectionProp
     <section aria-label={name}>
       <h2 className="content-section">
         {name}
-        <span>{counted(sentences.length, 'sentence')}</span>
+        <span>{formatCounted(sentences.length, 'sentence')}</span>
       </h2>
       <ul>
         {sentences.map((sentence) => (

@@ -1,4 +1,4 @@
-import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { type CampaignFacts, getMode, type Mode } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 
@@ -16,7 +16,7 @@ export type AttemptState = {
 /** Returns the days until the planned start. If the log has a start or an end, it returns that instead. */
 export function getAttemptState(attempt: CampaignFacts['attempt'], now: number): AttemptState {
   const { loggedStart, loggedEnd = loggedStart } = attempt
-  const mode = modeOf({ attempt }, now)
+  const mode = getMode({ attempt }, now)
   if (!loggedEnd) {
     const { days, share } = countdown(attempt, now)
     return { words: plannedWords[mode](days), date: attemptDate(attempt), share, days }

@@ -1,5 +1,5 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, figuresIfComplete, formatMoney, fundraisingSums } from '#shared/fundraising.ts'
+import { type Figures, formatMoney, fundraisingSums, getCompleteFigures } from '#shared/fundraising.ts'
 import { projectTotal } from '#web/features/dashboard/pace.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
@@ -20,7 +20,7 @@ type FundraisingCardProps = {
  * until an owner enters the sums.
  */
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
-  const figures = figuresIfComplete(fundraising)
+  const figures = getCompleteFigures(fundraising)
   return (
     <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-6">
       <h2 id="fundraising" className="text-xl font-bold">

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { postStatuses, shownStatusOf } from '#shared/blog-admin.ts'
+import { getShownStatus, postStatuses } from '#shared/blog-admin.ts'
 import { type Activity, listActivity } from '#web/features/dashboard/activity.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
@@ -105,7 +105,7 @@ export function activityQuery(backend: Backend) {
       return listActivity({
         posts: posts.map(({ created_at, published_at, ...rest }) => ({
           ...rest,
-          status: shownStatusOf(rest),
+          status: getShownStatus(rest),
           createdAt: created_at,
           publishedAt: published_at,
         })),

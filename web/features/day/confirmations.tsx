@@ -1,5 +1,5 @@
-import { hour } from '#shared/campaign-time.ts'
-import { confirmationOf, isConfirmedBy, isConfirmedKind } from '#shared/confirmations.ts'
+import { hourMs } from '#shared/campaign-time.ts'
+import { getConfirmation, isConfirmedBy, isConfirmedKind } from '#shared/confirmations.ts'
 import type { CorrectedEntry } from '#shared/derive-day.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { isOnShift, type Shift } from '#shared/witness-shifts.ts'
@@ -12,7 +12,7 @@ type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
   day: WitnessDay
   shifts: readonly Shift[]
   now: number
-  onConfirm: (note: ReturnType<typeof confirmationOf>) => void
+  onConfirm: (note: ReturnType<typeof getConfirmation>) => void
 }
 
 /** Asks a timekeeper to confirm the start and the end of the attempt until they have done so. */
@@ -25,7 +25,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
     ) ||
     waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
   // A timekeeper who was not on shift cannot confirm, so after an hour the row is left out.
-  const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hour
+  const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))
     .filter((mark) => !isWritten(mark))
@@ -39,7 +39,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
           className="mb-4.5"
           action={
             canConfirm && (
-              <Button variant="secondary" size="compact" onClick={() => onConfirm(confirmationOf(mark))}>
+              <Button variant="secondary" size="compact" onClick={() => onConfirm(getConfirmation(mark))}>
                 Confirm {what}
               </Button>
             )

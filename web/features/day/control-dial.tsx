@@ -1,5 +1,5 @@
 import { clamp } from '#shared/campaign-time.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { formatSpan } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
@@ -18,7 +18,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const over = clamp(Math.floor(gone) - minutes, minutes)
   const turn = (gone % minutes) / minutes
   const figure = formatSpan(held ?? running)
-  const words = held === null ? `of ${counted(minutes, 'minute')}` : 'on hold'
+  const words = held === null ? `of ${formatCounted(minutes, 'minute')}` : 'on hold'
   return (
     <svg
       width="282"

@@ -3,7 +3,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { isRealAttempt } from '#shared/day-log.ts'
-import { playedInstant } from '#shared/played-clock.ts'
+import { toPlayedInstant } from '#shared/played-clock.ts'
 import { cancelSecondsChoices } from '#web/features/day/count-seconds.ts'
 import type { EvidenceQueueState } from '#web/features/day/use-evidence-queue.ts'
 import type { LoadedOfficeState } from '#web/features/day/use-office-day.ts'
@@ -134,7 +134,7 @@ export function NetworkMessage({
       <p>
         <strong className="block">
           {offlineSince === null ? 'No answer' : 'Offline'} since{' '}
-          {formatTime(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
+          {formatTime(new Date(toPlayedInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
         Everything is saved on this device and will be sent in order when the connection is back.
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { correctedEntries, hasArrivedLate } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
@@ -37,7 +37,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         <h2 id="log-title" className="text-lg">
           Log
         </h2>
-        <span className="text-sm text-muted">{counted(entries.length, 'entry', 'entries')}</span>
+        <span className="text-sm text-muted">{formatCounted(entries.length, 'entry', 'entries')}</span>
       </header>
       {log.length === 0 && (
         <p className="py-3.75">The log is empty. The first entry is added when the attempt starts.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayAfter } from '#shared/analytics-report.ts'
 import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { describeEntry } from '#web/features/day/entry-words.ts'
 import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
@@ -22,7 +22,7 @@ const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool failure', 'Other'
 export function useEntryText(first = '', limit = maxEntryText) {
   const [value, setValue] = useState(first)
   const [isAsked, setAsked] = useState(false)
-  const text = visibleText(value)
+  const text = cleanText(value)
   const count = [...text].length
   return {
     text,

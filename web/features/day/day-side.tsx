@@ -1,9 +1,9 @@
-import { minute } from '#shared/campaign-time.ts'
-import { type DayEntry, type InvitedRole, invitedNames } from '#shared/day-log.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
+import { type DayEntry, type InvitedRole, invitedRoleNames } from '#shared/day-log.ts'
 import type { MissingItem } from '#shared/day-missing.ts'
 import type { Day } from '#shared/derive-day.ts'
 import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
-import { invitedOf } from '#shared/witness-shifts.ts'
+import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import { formatSpan } from '#web/features/day/entry-words.ts'
 import { getAppName, type Slot } from '#web/features/day/queries.ts'
 import { formatTime } from '#web/lib/format-date.ts'
@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Usual maximum length of a shift, in milliseconds. */
-const longest = shiftHours.usual * 60 * minute
+const longest = shiftHours.usual * 60 * minuteMs
 
 /** Shows the figures of the attempt: elapsed, remaining, finished, pace, projected end, and time on hold. */
 export function ClockPanel({ day, now }: { day: Day; now: number }) {
@@ -33,12 +33,12 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
           apps finished
         </Figure>
         <Figure value={getPaceMinutes(day)} unit="min">
-          {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
+          {(day.ahead ?? 0) <= -minuteMs ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
         <Figure value={day.projectedEnd === null ? 'not yet' : formatTime(day.projectedEnd)}>
           expected end of last app
         </Figure>
-        <Figure value={String(Math.floor(held / minute))} unit="min">
+        <Figure value={String(Math.floor(held / minuteMs))} unit="min">
           total hold time
         </Figure>
       </dl>
@@ -46,7 +46,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
   )
 }
 
-export const getPaceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minute))
+export const getPaceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minuteMs))
 
 function Figure({ value, unit, children }: { value: string; unit?: string; children: React.ReactNode }) {
   return (
@@ -220,7 +220,7 @@ type WatchPanelProps = {
 
 /** Shows witnesses and timekeepers on shift, and the next planned shift. */
 export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
-  const on = invitedOf(entries).flatMap(({ number, role, shifts }) => {
+  const on = groupShiftsByWitness(entries).flatMap(({ number, role, shifts }) => {
     const open = shifts.find(({ to }) => to === null)
     return open ? [{ number, role, from: open.from }] : []
   })
@@ -235,12 +235,12 @@ export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
       </header>
       <ul className="day-rows">
         {on.map(({ number, role, from }) => {
-          const left = Math.ceil((from + longest - now) / minute)
+          const left = Math.ceil((from + longest - now) / minuteMs)
           return (
             <li key={number} className="flex items-start gap-3 py-3.75">
               <p className="min-w-0 flex-1">
                 <strong className="block">
-                  {invitedNames[role]} {number}
+                  {invitedRoleNames[role]} {number}
                 </strong>
                 <span className="text-sm text-muted">
                   since {formatTime(from)}, four-hour limit {left > 0 ? 'ends' : 'ended'} at{' '}
@@ -261,7 +261,7 @@ export function WitnessesPanel({ entries, planned, now }: WatchPanelProps) {
           <li className="flex items-start gap-3 py-3.75">
             <p className="min-w-0 flex-1">
               <strong className="block">
-                {invitedNames[next.day_witnesses.role]} {next.witness_number}
+                {invitedRoleNames[next.day_witnesses.role]} {next.witness_number}
               </strong>
               <span className="text-sm text-muted">
                 next, from {formatTime(next.begins_at)} to {formatTime(next.ends_at)}

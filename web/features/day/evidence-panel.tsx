@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sizeWords } from '#shared/media.ts'
+import { formatSize } from '#shared/media.ts'
 import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
 import type { EvidenceQueueState } from '#web/features/day/use-evidence-queue.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
@@ -33,7 +33,7 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
         <p className="min-w-0 flex-1">
           <strong className="block break-words">{item.said.text}</strong>
           <span className="text-sm break-words text-muted">
-            {item.name}, {sizeWords(sent)} of {sizeWords(file.size)}
+            {item.name}, {formatSize(sent)} of {formatSize(file.size)}
           </span>
         </p>
         <StatusTag look={refusal ? 'refused' : 'waiting'}>{stateOf(item)}</StatusTag>

@@ -3,8 +3,8 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
-import { appNumberOf } from '#shared/live-app.ts'
-import { sizeWords } from '#shared/media.ts'
+import { getAppNumber } from '#shared/live-app.ts'
+import { formatSize } from '#shared/media.ts'
 import { type EntryContent, FormSheet, useEntryText } from '#web/features/day/day-sheets.tsx'
 import { type ChosenFile, getFileProblem } from '#web/features/day/use-evidence-queue.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -23,7 +23,7 @@ type EvidenceSheetProps = {
 }
 
 /** Returns the number of the app, null for the whole day, or undefined if the text is not an app number. */
-export const parseAppNumber = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
+export const parseAppNumber = (typed: string) => (typed.trim() === '' ? null : getAppNumber(typed.trim()))
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
@@ -70,7 +70,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         <span className="min-w-0 text-sm break-words">
           {file ? (
             <>
-              <strong>{file.name}</strong>, {sizeWords(file.size)}
+              <strong>{file.name}</strong>, {formatSize(file.size)}
             </>
           ) : (
             <span className="text-muted">Maximum 200 MB. The file is stored unchanged.</span>

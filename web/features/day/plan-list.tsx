@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ComponentProps, RefObject } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { type LiftedRow, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
@@ -143,5 +143,5 @@ function PlanItem({
 function sourceOf({ isEmpty, taken_at, submitter_name, votes_when_taken }: PlanRow): string {
   if (isEmpty) return 'Choose an idea or write your own'
   if (!taken_at) return 'Your own idea'
-  return `Idea: ${submitter_name ?? 'former supporter'}, ${counted(votes_when_taken ?? 0, 'vote')}`
+  return `Idea: ${submitter_name ?? 'former supporter'}, ${formatCounted(votes_when_taken ?? 0, 'vote')}`
 }

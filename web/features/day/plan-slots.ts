@@ -1,6 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
-import { minute } from '#shared/campaign-time.ts'
-import { counted } from '#shared/counted.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
@@ -21,7 +21,7 @@ export function createPlanRows({ facts, slots, entries }: OfficeDay): PlanRow[] 
       isLocked: slot.state !== 'queued',
       isEmpty: slot.title === '' && slot.idea_id === null,
     }
-    start += slot.planned_minutes * minute
+    start += slot.planned_minutes * minuteMs
     return row
   })
 }
@@ -50,7 +50,7 @@ function emptySlot(number: number): Slot {
  */
 export function sumPlannedMinutes(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
-  const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minute)
+  const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minuteMs)
   return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
 }
 
@@ -63,6 +63,6 @@ export function formatHoursAndMinutes(minutes: number): string {
 /** Says how the planned minutes fit the attempt. */
 export function describeFit({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
-  const minutes = counted(Math.abs(left), 'minute')
+  const minutes = formatCounted(Math.abs(left), 'minute')
   return left > 0 ? `${minutes} unplanned.` : `The plan is ${minutes} too long.`
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { asWholeDay, dayInstant, type LiveDay, planOf as livePlan, loadedEntries } from '#shared/live-day.ts'
-import { playedInstant } from '#shared/played-clock.ts'
+import {
+  createWholeDay,
+  dayInstant,
+  type LiveDay,
+  getDayPlan as livePlan,
+  loadedEntries,
+} from '#shared/live-day.ts'
+import { toPlayedInstant } from '#shared/played-clock.ts'
 import { createLog } from '#tests/support/day-lines.ts'
 import { toRealTimes, toRehearsalDay, toRehearsalEntries } from '#web/features/day/played-day.ts'
 import { createDayPlan, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
@@ -18,9 +24,9 @@ it('an attempt of 24 hours is shown in real time', () => {
 
 it('a rehearsal of 24 minutes shows the same times as /live', () => {
   const office = toRehearsalDay(officeOf(24))
-  const live = asWholeDay(liveOf(24))
+  const live = createWholeDay(liveOf(24))
   const now = start + 5 * minute
-  const inOffice = deriveDay(office.entries, createDayPlan(office), playedInstant(now, office.play))
+  const inOffice = deriveDay(office.entries, createDayPlan(office), toPlayedInstant(now, office.play))
   const onPage = deriveDay(
     loadedEntries(live),
     livePlan(live) ?? createDayPlan(office),

@@ -1,44 +1,47 @@
 import {
+  createPlayback,
   dayLength,
-  type Play,
-  playedEntry,
-  playedInstant,
-  playOf,
-  realInstant,
+  type Playback,
+  playEntry,
+  toPlayedInstant,
+  toRealInstant,
 } from '#shared/played-clock.ts'
 import type { OfficeDay } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 
-export type RehearsalDay = OfficeDay & { play: Play | undefined }
+export type RehearsalDay = OfficeDay & { play: Playback | undefined }
 
 /** Returns the log and the plan in the time that /live shows, because a rehearsal may have faster time. */
 export function toRehearsalDay(day: OfficeDay): RehearsalDay {
   const { facts, entries } = day
-  const play = playOf({ start: facts.planned_start, end: facts.planned_end })
+  const play = createPlayback({ start: facts.planned_start, end: facts.planned_end })
   if (!play) return { ...day, play }
   return {
     ...day,
     play,
     facts: { ...facts, planned_end: new Date(play.start + dayLength).toISOString() },
-    entries: entries.map((entry) => playedEntry(entry, play)),
+    entries: entries.map((entry) => playEntry(entry, play)),
   }
 }
 
 /** Returns the waiting entries of this device in rehearsal time. They are sent with real times. */
-export function toRehearsalEntries(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
-  return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
+export function toRehearsalEntries(
+  waiting: readonly WaitingEntry[],
+  play: Playback | undefined,
+): WaitingEntry[] {
+  return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => toPlayedInstant(at, play)) }))
 }
 
 /** Converts the times of an entry from rehearsal time to real time. */
-export function toRealTimes<Said extends Times>(said: Said, play: Play | undefined): Said {
-  return moved(said, (at) => realInstant(at, play))
+export function toRealTimes<Said extends Times>(said: Said, play: Playback | undefined): Said {
+  return moved(said, (at) => toRealInstant(at, play))
 }
 
 export function toRehearsalShift<Shift extends { begins_at: string; ends_at: string }>(
   shift: Shift,
-  play: Play | undefined,
+  play: Playback | undefined,
 ): Shift {
-  const played = (at: string) => new Date(playedInstant(Date.parse(at), play)).toISOString()
+  const played = (at: string) => new Date(toPlayedInstant(Date.parse(at), play)).toISOString()
   return { ...shift, begins_at: played(shift.begins_at), ends_at: played(shift.ends_at) }
 }
 

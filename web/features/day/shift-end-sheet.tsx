@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { hour } from '#shared/campaign-time.ts'
+import { hourMs } from '#shared/campaign-time.ts'
 import { FormSheet, parseEntryTime } from '#web/features/day/day-sheets.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { siteTimeName } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Maximum length of a shift in the log, in milliseconds. */
-export const maxShiftMs = 12 * hour
+export const maxShiftMs = 12 * hourMs
 
 /** Returns the ISO time of a typed clock time, or undefined if the shift cannot have ended then. */
 export function parseShiftEnd(from: number, time: string): string | undefined {

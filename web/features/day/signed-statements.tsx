@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useState } from 'react'
 import { scanText } from '#shared/connections.ts'
-import { invitedNames } from '#shared/day-log.ts'
+import { invitedRoleNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
@@ -118,7 +118,7 @@ function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
   return (
     <section className="hidden print:block">
       <p>
-        {invitedNames[role]} {number}: {name}
+        {invitedRoleNames[role]} {number}: {name}
       </p>
       <h2 className="text-lg">Times on duty</h2>
       <ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { AppDetailsForm } from '#web/features/day/app-details-form.tsx'
 import { type AvailableIdea, availableIdeasQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
@@ -155,7 +155,7 @@ type IdeaChoiceProps = Pick<SlotPanelProps, 'planned'> & {
 function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const query = useQuery(availableIdeasQuery(backend, useDebounced(visibleLine(search))))
+  const query = useQuery(availableIdeasQuery(backend, useDebounced(cleanLine(search))))
   const found = (query.data ?? []).filter(({ id }) => !planned.has(id))
   return (
     <div className="grid gap-3.75 py-3.75">

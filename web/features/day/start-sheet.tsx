@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AttemptFacts } from '#shared/day-log.ts'
-import { foldText, visibleText } from '#shared/text.ts'
+import { cleanText, foldText } from '#shared/text.ts'
 import { type EntryContent, FormSheet } from '#web/features/day/day-sheets.tsx'
 import { formatTime } from '#web/lib/format-date.ts'
 import { describeDuration, siteTimeName } from '#web/lib/site-time.ts'
@@ -29,7 +29,7 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const name = facts.record_name
-  const isSame = foldText(visibleText(typed)) === foldText(visibleText(name))
+  const isSame = foldText(cleanText(typed)) === foldText(cleanText(name))
   const start = Date.parse(facts.planned_start)
   const distance = describeDuration(Math.abs(now - start))
   const handleSubmit = () => {

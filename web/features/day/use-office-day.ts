@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { playedInstant } from '#shared/played-clock.ts'
+import { toPlayedInstant } from '#shared/played-clock.ts'
 import { createDayStore, createInitialData, useStoreDay } from '#web/features/day/kept-day.ts'
 import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/features/day/played-day.ts'
 import {
@@ -55,7 +55,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 
   const day = useMemo(() => query.data && toRehearsalDay(query.data), [query.data])
   const play = day?.play
-  const now = playedInstant(realNow, play)
+  const now = toPlayedInstant(realNow, play)
   const shown = useMemo(() => toRehearsalEntries(waiting, play), [waiting, play])
   const undelivered = useUndeliveredHeads()
   const intents = useAnnouncedSteps(realNow, waiting)

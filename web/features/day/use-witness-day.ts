@@ -5,7 +5,7 @@ import type { DayKind } from '#shared/day-log.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
-import { type Shift, shiftsOf } from '#shared/witness-shifts.ts'
+import { listShifts, type Shift } from '#shared/witness-shifts.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
 import { createDayStore, createInitialData, useStoreDay } from '#web/features/day/kept-day.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
@@ -83,7 +83,7 @@ export const applyCorrections = (entries: readonly ReadEntry[]) => correctedEntr
 
 /** Returns the shifts of this witness, oldest first. */
 export const listOwnShifts = (entries: readonly ReadEntry[]): Shift[] =>
-  shiftsOf(applyCorrections(entries).filter(({ entry }) => entry.is_own))
+  listShifts(applyCorrections(entries).filter(({ entry }) => entry.is_own))
 
 /** True if the newest shift has ended and no statement has been signed since then. */
 export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { createVideoEntry, type Video } from '#shared/videos.ts'
 import { type EntryContent, FormSheet } from '#web/features/day/day-sheets.tsx'
 import { siteInstant, siteTimeName } from '#web/lib/site-time.ts'
@@ -23,7 +23,7 @@ type Problems = Partial<Record<keyof Typed, string>>
 
 /** Returns the typed video, or an error message for each wrong field. The video must end before `now`. */
 export function parseVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
-  const name = visibleLine(typed.name)
+  const name = cleanLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
   // Separators of thousands are removed. "12.5" and "1e9" are not file sizes.
   const digits = typed.bytes.trim().replace(/[\s.,](?=\d{3}(?!\d))/g, '')

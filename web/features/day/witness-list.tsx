@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { connectionWords } from '#shared/connections.ts'
-import { type InvitedRole, invitedNames, isRealAttempt } from '#shared/day-log.ts'
+import { type InvitedRole, invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { invitationForm } from '#shared/witness.ts'
 import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
@@ -95,7 +95,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
   return (
     <li className="border-line p-6 not-first:border-t">
       <h2 className="text-lg">
-        {invitedNames[one.role]} {one.number}: {one.name}
+        {invitedRoleNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
       </h2>
       <p className="wrap-anywhere">
@@ -107,7 +107,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
         {one.is_name_public
           ? 'agreed to be named in public'
-          : `public as "${invitedNames[one.role]} ${one.number}"`}
+          : `public as "${invitedRoleNames[one.role]} ${one.number}"`}
         .
       </p>
       {one.withdrawn_at ? (
@@ -164,7 +164,7 @@ const nobody = { name: '', email: '', occupation: '', connection: '', relation: 
 function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => void }) {
   const showToast = useToast()
   const invite = useInviteWitness((number) => {
-    showToast(`${invitedNames[role]} ${number} invited`)
+    showToast(`${invitedRoleNames[role]} ${number} invited`)
     onClose()
   })
   const t = useWords()

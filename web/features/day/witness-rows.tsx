@@ -1,6 +1,6 @@
 import '#web/styles/person.css'
 import { useQuery } from '@tanstack/react-query'
-import { invitedNames, isRealAttempt } from '#shared/day-log.ts'
+import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { witnessesQuery } from '#web/features/day/witness-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -37,7 +37,7 @@ export function WitnessRows() {
               <p className="text-sm wrap-anywhere text-muted">{email ?? 'Email address erased'}</p>
             </div>
             <p className="person-role text-sm">
-              {invitedNames[role]} {number}
+              {invitedRoleNames[role]} {number}
               {!isRealAttempt(attempt) && ' in the rehearsal'}
             </p>
             <p className="person-seen">

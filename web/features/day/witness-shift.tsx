@@ -1,12 +1,12 @@
-import { clamp, hour } from '#shared/campaign-time.ts'
-import { invitedNames } from '#shared/day-log.ts'
+import { clamp, hourMs } from '#shared/campaign-time.ts'
+import { invitedRoleNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import { type Shift, timeOnDuty } from '#shared/witness-shifts.ts'
+import { computeTimeOnDuty, type Shift } from '#shared/witness-shifts.ts'
 import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/mark.tsx'
 
-const maxShift = 4 * hour
+const maxShift = 4 * hourMs
 const soon = 15 * 60_000
 
 type HeadProps = {
@@ -26,7 +26,7 @@ export function WitnessHeader({ day, shift, shifts, now, onEndShift, onSignOut }
         <LogoMark className="size-[34px]" />
         <p className="grow">
           <strong className="block">
-            {invitedNames[day.witness.role]} {day.witness.number}
+            {invitedRoleNames[day.witness.role]} {day.witness.number}
           </strong>
           <span className="text-sm text-muted">
             {shift ? `on shift since ${formatTime(shift.from)}` : shiftWords(shifts, now)}
@@ -51,7 +51,7 @@ export function WitnessHeader({ day, shift, shifts, now, onEndShift, onSignOut }
 /** Sums up the shifts, such as "2 shifts, 7 h 41 min". */
 function shiftWords(shifts: readonly Shift[], now: number): string {
   if (shifts.length === 0) return 'not on shift yet'
-  const minutes = Math.round(timeOnDuty(shifts, now) / 60_000)
+  const minutes = Math.round(computeTimeOnDuty(shifts, now) / 60_000)
   const count = shifts.length === 1 ? 'one shift' : `${shifts.length} shifts`
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
@@ -64,7 +64,7 @@ function nextWords(planned: WitnessDay['planned'], now: number): string {
 
 /** Shows the progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
-  const gone = timeOnDuty([shift], now)
+  const gone = computeTimeOnDuty([shift], now)
   const left = maxShift - gone
   const end = formatTime(shift.from + maxShift)
   const minutes = Math.ceil(left / 60_000)
@@ -73,7 +73,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
       <div aria-hidden="true" className="witness-shift">
         {[0, 1, 2, 3].map((at) => (
           <span key={at}>
-            <span style={{ width: `${100 * clamp(gone / hour - at)}%` }} />
+            <span style={{ width: `${100 * clamp(gone / hourMs - at)}%` }} />
           </span>
         ))}
       </div>

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Signature from 'lucide-react/icons/signature'
 import { type ReactNode, useRef, useState } from 'react'
-import { invitedNames } from '#shared/day-log.ts'
+import { invitedRoleNames } from '#shared/day-log.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
 import { describeEntry } from '#web/features/day/entry-words.ts'
@@ -84,7 +84,7 @@ type WriteStepProps = {
 
 function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }: WriteStepProps) {
   const [isAsked, setAsked] = useState(false)
-  const count = [...visibleText(text)].length
+  const count = [...cleanText(text)].length
   const problem =
     count > maxStatement
       ? officeText(witnessErrors.text_too_long)
@@ -150,7 +150,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
   const [key] = useState(createUuid)
   // Time of the first attempt to sign. A retry sends the same time, so that only one statement is signed.
   const signedAt = useRef<string>(undefined)
-  const publicName = `${invitedNames[day.witness.role]} ${day.witness.number}`
+  const publicName = `${invitedRoleNames[day.witness.role]} ${day.witness.number}`
   const [name, setName] = useState(day.witness.name)
   const [nameProblem, setNameProblem] = useState<string>()
   const [isPublic, setPublic] = useState(false)
@@ -162,7 +162,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         body: {
           key,
           happened_at: signedAt.current,
-          text: visibleText(text),
+          text: cleanText(text),
           name,
           is_name_public: isPublic,
           number: coveredEntry.number,
@@ -174,7 +174,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onError: () => setQuestionOpen(false),
   })
   const handleSubmit = () => {
-    if (visibleText(name).length < 2) setNameProblem(officeText(witnessErrors.name_length))
+    if (cleanText(name).length < 2) setNameProblem(officeText(witnessErrors.name_length))
     else setQuestionOpen(true)
   }
   return (
@@ -182,7 +182,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
       <WitnessFrame head={head}>
         <p className="text-sm text-muted">Step 2 of 2: check and sign</p>
         <h1 className="witness-title">Your statement</h1>
-        <blockquote className="witness-words">{visibleText(text)}</blockquote>
+        <blockquote className="witness-words">{cleanText(text)}</blockquote>
         <Covers covered={coveredEntry} />
         <TextField
           label="Full name, as in your passport"
@@ -221,7 +221,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         isOpen={isQuestionOpen}
         tone="info"
         title="Sign this statement?"
-        message={`It becomes an entry of the log, signed by ${visibleText(name)}. ${
+        message={`It becomes an entry of the log, signed by ${cleanText(name)}. ${
           isPublic ? 'Your name will be public.' : `The public record will show “${publicName}”.`
         } It can never be changed or deleted.`}
         confirmLabel="Sign statement"

@@ -2,7 +2,7 @@ import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import '#shared/errors/sponsor-reports.ts'
 import type { SponsorReport } from '#shared/impact.ts'
-import { factsOf } from '#shared/languages.ts'
+import { getLanguageFacts } from '#shared/languages.ts'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
 import { FigureSource } from '#web/features/impact/where-from.tsx'
 import { sayRefusal } from '#web/lib/say-problem.ts'
@@ -48,7 +48,7 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
   const { date } = useDates()
   const seen = days.reduce((sum, day) => sum + day.seen, 0)
   const pressed = days.reduce((sum, day) => sum + day.pressed, 0)
-  const percent = ((pressed / seen) * 100).toLocaleString(factsOf(language).numbers, {
+  const percent = ((pressed / seen) * 100).toLocaleString(getLanguageFacts(language).numbers, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     useGrouping: false,

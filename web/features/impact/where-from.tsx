@@ -1,4 +1,4 @@
-import { cityOf } from '#shared/dates.ts'
+import { getCityName } from '#shared/dates.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { useDates } from '#web/parts/use-dates.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -16,7 +16,7 @@ type WhereFromProps = {
 export function FigureSource({ what, from, to, countedAt }: WhereFromProps) {
   const t = useWords()
   const { date, moment } = useDates()
-  const counted = { moment: moment(countedAt), city: cityOf(siteZone()) }
+  const counted = { moment: moment(countedAt), city: getCityName(siteZone()) }
   return (
     <details className="where-from">
       <summary>{t('impact.source.label')}</summary>

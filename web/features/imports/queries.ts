@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { listAddress } from '#web/lib/lists/list-address.ts'
@@ -19,5 +19,5 @@ const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sp
 
 /** Number with its noun, such as "1 member" or "2,000 ideas". */
 export function formatCount(kind: ImportKind, count: number): string {
-  return counted(count, nouns[kind])
+  return formatCounted(count, nouns[kind])
 }

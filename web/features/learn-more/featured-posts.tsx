@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { blogLimits } from '#shared/blog.ts'
 import { sayDate } from '#shared/dates.ts'
-import { coverOf } from '#shared/pictures.ts'
-import { cut } from '#shared/text.ts'
+import { getCoverSources } from '#shared/pictures.ts'
+import { shortenText } from '#shared/text.ts'
 import { type FeaturedPost, featuredPostsQuery } from '#web/features/learn-more/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -58,12 +58,12 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
         !isFirst && 'max-md:hidden',
       )}
     >
-      <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
+      <CoverPicture picture={getCoverSources(imageUrl)} seed={slug} sizes={coverSizes} />
       <h4 {...own} className="mt-3 text-xl break-words">
         {title}
       </h4>
       <p {...own} className="break-words text-muted">
-        {cut(excerpt, blogLimits.excerptShown)}
+        {shortenText(excerpt, blogLimits.excerptShown)}
       </p>
       <p className="text-sm text-muted">
         <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>

@@ -1,5 +1,5 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { cityOf, sayDate, sayHours } from '#shared/dates.ts'
+import { getCityName, sayDate, sayHours } from '#shared/dates.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 export type QuestionAndAnswer = {
@@ -18,7 +18,7 @@ export function listDefaultQuestions(
   { mode, attempt, isGivingClosed }: Told,
 ): readonly QuestionAndAnswer[] {
   const day = { date: sayDate(t, attempt.start, { zone: attempt.zone }), hours: sayHours(t, attempt) }
-  const place = { ...day, city: cityOf(attempt.zone) }
+  const place = { ...day, city: getCityName(attempt.zone) }
   const record = { ...day, record: attempt.name }
   const isAfter = mode === 'after'
   return [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
+import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { MediaConfirmation, type PendingMediaChange } from '#web/features/media/media-question.tsx'
 import { describePlace, describeUses, listOwnerPlaces } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
@@ -82,7 +82,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       {isPicture(file) && <img src={versionedAddressOf(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
-        {sizeWords(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
+        {formatSize(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
       </p>
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
       <h3 className="font-bold">{describeUses(places.length)}</h3>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
-import { counted } from '#shared/counted.ts'
-import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
+import { formatCounted } from '#shared/counted.ts'
+import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import {
   isInView,
   type MediaState,
@@ -135,14 +135,14 @@ function sentenceOf(
   files: readonly MediaFile[],
   { badges, orphans }: { badges: number; orphans: number },
 ): string {
-  const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => isInView(file, 'no-alt')).length
   return [
-    files.length > 0 && `${counted(files.length, 'file')}, ${size}.`,
-    silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
-    badges > 0 && `Plus ${counted(badges, 'badge file')} created by the site.`,
+    files.length > 0 && `${formatCounted(files.length, 'file')}, ${size}.`,
+    silent > 0 && `${formatCounted(silent, 'picture has', 'pictures have')} no alt text.`,
+    badges > 0 && `Plus ${formatCounted(badges, 'badge file')} created by the site.`,
     orphans > 0
-      ? `${counted(orphans, 'unused upload')} will be deleted within a minute.`
+      ? `${formatCounted(orphans, 'unused upload')} will be deleted within a minute.`
       : 'No unused uploads.',
   ]
     .filter(Boolean)
@@ -192,13 +192,13 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
             <Icon icon={FileText} size="large" />
           )}
           {isInView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
-          {isInView(file, 'heavy') && <span className="media-tag">{sizeWords(file.size)}</span>}
+          {isInView(file, 'heavy') && <span className="media-tag">{formatSize(file.size)}</span>}
         </span>
         <span className="media-words">
           <strong title={file.title}>{file.title}</strong>
           <span className="text-muted">
             {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
-            {sizeWords(file.size)}
+            {formatSize(file.size)}
           </span>
           <span>{describeUses(file.places.length)}</span>
         </span>

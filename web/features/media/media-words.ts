@@ -1,13 +1,13 @@
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 
 export const describeUses = (count: number) =>
-  count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`
+  count === 0 ? 'Not used' : `Used in ${formatCounted(count, 'place')}`
 export const describeLostFile = (places: readonly string[]) =>
   places.length === 0
     ? 'No page or setting uses it. This cannot be undone.'
-    : `${counted(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
+    : `${formatCounted(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
 export const describeReplacement = (count: number) =>
-  `The file’s address stays the same, so the new file will appear in ${counted(count, 'place')}.`
+  `The file’s address stays the same, so the new file will appear in ${formatCounted(count, 'place')}.`
 
 /** Names a place that uses a file. It has no title if only owners may read that place. */
 export const describePlace = ({ place, title }: { place: string; title: string }) =>

@@ -1,6 +1,6 @@
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
-import { sizeWords } from '#shared/media.ts'
+import { formatSize } from '#shared/media.ts'
 import type { Upload, Uploads } from '#web/features/media/uploads.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { TwentyCellBar } from '#web/ui/bar-of-20.tsx'
@@ -21,7 +21,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <strong>
-            {going === 0 ? 'All uploads have finished.' : `Uploading ${counted(going, 'file')}.`}
+            {going === 0 ? 'All uploads have finished.' : `Uploading ${formatCounted(going, 'file')}.`}
           </strong>{' '}
           <span className="text-muted">
             You can keep working in the back office. If the connection drops, uploads continue from where they
@@ -39,7 +39,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
           <li key={upload.id} className="media-upload">
             <span className="min-w-0 wrap-anywhere">
               <strong>{upload.file.name}</strong>{' '}
-              <span className="text-muted">{sizeWords(upload.file.size)}</span>
+              <span className="text-muted">{formatSize(upload.file.size)}</span>
             </span>
             <TwentyCellBar
               share={upload.share}

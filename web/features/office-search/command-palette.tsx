@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { minSearchLength, officeSearchQuery, type SearchHit } from '#web/features/office-search/queries.ts'
 import { SearchHits } from '#web/features/office-search/search-hits.tsx'
 import { findPlaces, type SearchPlace } from '#web/lib/lists/find-places.ts'
@@ -48,10 +48,10 @@ function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onCl
   const navigate = useNavigate()
   const [q, setQ] = useState('')
   const [active, setActive] = useState(0)
-  const box = useSearchDraft(q, (text) => setQ(visibleLine(text).slice(0, 80)))
+  const box = useSearchDraft(q, (text) => setQ(cleanLine(text).slice(0, 80)))
   const search = useQuery(officeSearchQuery(useBackend(), q, useOfficeRole()))
 
-  const typed = visibleLine(box.draft)
+  const typed = cleanLine(box.draft)
   const isAsked = typed.length >= minSearchLength
   const hits = [...placesFor(groups, typed), ...((isAsked && search.data) || [])]
   const isSearching = isAsked && (search.isFetching || typed !== q)

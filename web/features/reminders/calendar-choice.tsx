@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { calendarFile, calendarLinks } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
@@ -10,7 +10,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 /** Offers a download for any calendar, then links to the two most common web calendars. */
 export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {
   const { t, language } = useLanguage()
-  const prefix = prefixOf(language)
+  const prefix = getLanguagePrefix(language)
   const { google, outlook } = calendarLinks(attempt, {
     title: t('reminders.calendar.title'),
     page: `${useServices().config.publicUrl}${prefix}/live`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cityOf } from '#shared/dates.ts'
+import { getCityName } from '#shared/dates.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import type { ReminderKind } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -172,7 +172,9 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
             <li key={kind} className="border-b border-line py-3">
               {at !== undefined && <strong className="block">{formatReminderTime(t, at, zone)}</strong>}
               <span className="text-muted">
-                {at === undefined ? label : t('reminders.kept.kind-in', { kind: label, place: cityOf(zone) })}
+                {at === undefined
+                  ? label
+                  : t('reminders.kept.kind-in', { kind: label, place: getCityName(zone) })}
               </span>
             </li>
           )

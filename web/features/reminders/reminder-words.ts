@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/campaign.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
-import { dayBefore, type ReminderKind, weekdayIn } from '#shared/reminders.ts'
+import { dayBefore, getWeekday, type ReminderKind } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 const hour = 3_600_000
@@ -38,7 +38,7 @@ export function getReminderTime(kind: ReminderKind, { start, zone }: { start: nu
 /** Formats a time, such as "Thu 4 September at 09:00". */
 export function formatReminderTime(t: Say, instant: number, zone: string): string {
   return t('reminders.page.moment', {
-    weekday: t(weekdays[weekdayIn(instant, zone)] ?? 'reminders.weekday.sun'),
+    weekday: t(weekdays[getWeekday(instant, zone)] ?? 'reminders.weekday.sun'),
     date: sayDate(t, instant, { zone, how: 'short' }),
     time: sayTime(instant, zone),
   })

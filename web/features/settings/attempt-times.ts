@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '#shared/wall-time.ts'
+import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
 import type { Values } from '#web/features/settings/values.ts'
 
 const hour = 3_600_000
@@ -7,10 +7,10 @@ const hour = 3_600_000
 function summariseTimes(values: Values) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
-    const instant = instantOf(String(values[path] ?? ''), zone)
+    const instant = wallTimeToInstant(String(values[path] ?? ''), zone)
     return instant === null ? null : Date.parse(instant)
   }
-  const wall = (instant: number) => wallTime(new Date(instant).toISOString(), zone)
+  const wall = (instant: number) => toWallTime(new Date(instant).toISOString(), zone)
   return { at, wall }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
+import { parseFacts, settingSchemas } from '#shared/campaign-schema.ts'
 import {
   addEdit,
   applyEdits,
@@ -80,7 +80,7 @@ test('a date is stored with the offset of its zone', () => {
     countdownStart: '2027-01-01T00:00:00+01:00',
   })
   expect(settingSchemas.attempt.safeParse(stored.attempt).success).toBe(true)
-  const facts = factsFrom([{ key: 'attempt', value: stored.attempt }])
+  const facts = parseFacts([{ key: 'attempt', value: stored.attempt }])
   expect(createValues(attempt, facts)).toEqual(values)
 })
 

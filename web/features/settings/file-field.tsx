@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
-import { coverOf } from '#shared/pictures.ts'
+import { getCoverSources } from '#shared/pictures.ts'
 import { useUploadFile } from '#web/features/settings/queries.ts'
 import type { FileKind, SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -49,7 +49,7 @@ export function FileField(props: SettingControlProps & { kind: FileKind }) {
       />
       <div className="flex flex-wrap items-center gap-3">
         {kind === 'picture' && value !== '' && !error && (
-          <img src={coverOf(value)?.src ?? value} alt="" className="setting-picture" />
+          <img src={getCoverSources(value)?.src ?? value} alt="" className="setting-picture" />
         )}
         <FileButton
           variant="secondary"

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import { firstRunSteps, getFirstRun } from '#web/features/settings/first-run-steps.ts'
 
 const settingsOf = (...set: [key: string, value: unknown][]) => {
   const rows = set.map(([key, value]) => ({ key, value, version: 1, changed_at: '', actor: null }))
-  return { rows, facts: factsFrom(rows) }
+  return { rows, facts: parseFacts(rows) }
 }
 const openIds = (...asked: Parameters<typeof getFirstRun>) => getFirstRun(...asked).open.map(({ id }) => id)
 

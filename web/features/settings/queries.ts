@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import type { FileKind, Section } from '#web/features/settings/section.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
@@ -26,7 +26,7 @@ export function settingsQuery(backend: Backend) {
     staleTime: 0,
     async queryFn({ signal }) {
       const rows = await readFunction(backend, 'get_settings', z.array(setting), { signal })
-      return { rows, facts: factsFrom(rows.filter(({ value }) => value !== null)) }
+      return { rows, facts: parseFacts(rows.filter(({ value }) => value !== null)) }
     },
   })
 }

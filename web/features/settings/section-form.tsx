@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { FixedDatesNotice } from '#web/features/settings/log-begun.tsx'
 import { ChangesReview } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
@@ -46,7 +46,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     />
   )
   const [Heading, SubHeading] = isWide ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
-  const saveLabel = `Save ${counted(changed.length, 'change')}`
+  const saveLabel = `Save ${formatCounted(changed.length, 'change')}`
 
   return (
     <>
@@ -140,7 +140,9 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
     <section aria-label="Saving" data-surface="oxide" className="settings-bar">
       <div className="min-w-0 text-sm">
         <ErrorCount problems={problems}>
-          <strong className="block text-base">{counted(changed.length, 'change')}, not public yet</strong>
+          <strong className="block text-base">
+            {formatCounted(changed.length, 'change')}, not public yet
+          </strong>
           {conflicts.length > 0
             ? 'Someone else changed the same settings. Choose which version to keep where marked.'
             : 'Changes appear on all open pages within a second of saving.'}
@@ -148,7 +150,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
       </div>
       <div className="settings-bar-acts">
         <DiscardButton
-          what={counted(changed.length, 'change')}
+          what={formatCounted(changed.length, 'change')}
           label="Discard"
           disabled={isSaving}
           onDiscard={() => state.discard()}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import { parseFacts } from '#shared/campaign-schema.ts'
 import {
   type EarlierSetting,
   earlierSettingsQuery,
@@ -95,7 +95,7 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
 
 /** Returns the values of one setting's fields in an earlier version. */
 function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): Values {
-  const facts = factsFrom(value === null ? [] : [{ key, value }])
+  const facts = parseFacts(value === null ? [] : [{ key, value }])
   const own = Object.entries(createValues(section, facts)).filter(([path]) => path.split('.')[0] === key)
   return Object.fromEntries(own)
 }

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { getAttemptHours } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSameValue, type Value, type Values } from '#web/features/settings/values.ts'
@@ -25,7 +25,7 @@ export function describeSetting(setting: Setting, values: Values): string {
   const hours = getAttemptHours(values)
   return hours === undefined
     ? 'No length'
-    : `${counted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
+    : `${formatCounted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
 }
 
 /**

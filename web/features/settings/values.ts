@@ -1,11 +1,11 @@
 import { youTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { addReleaseLists } from '#shared/campaign-release.ts'
-import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { isTimeZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { email } from '#shared/email.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
-import { instantOf, wallTime } from '#shared/wall-time.ts'
+import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
@@ -36,7 +36,7 @@ export const getDefaultValues = (section: Section) => createValues(section, defa
 export function toStoredValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
   // Times need a valid time zone, so the default applies until the typed one is corrected.
-  const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
+  const zone = isTimeZone(typed) ? typed : defaultFacts.attempt.zone
   const stored: Record<string, unknown> = {}
   for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
   return stored
@@ -87,7 +87,7 @@ function shownValue(setting: Setting, told: unknown, zone: string): Value {
 
 function textOf({ kind }: ItemField, told: unknown, zone: string): string {
   if (told === null || told === undefined) return ''
-  return kind === 'moment' ? wallTime(String(told), zone) : String(told)
+  return kind === 'moment' ? toWallTime(String(told), zone) : String(told)
 }
 
 function typedValue(setting: Setting, value: Value, zone: string): unknown {
@@ -106,7 +106,7 @@ function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: s
   // In these fields of a list item, an empty text is stored as an empty text and not as null.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
-  if (kind === 'moment') return instantOf(text, zone) ?? text
+  if (kind === 'moment') return wallTimeToInstant(text, zone) ?? text
   if (kind === 'film') return youTubeId(text) ?? text
   if (kind === 'link') return completeUrl(text)
   if (kind === 'email') return email.safeParse(text).data ?? text

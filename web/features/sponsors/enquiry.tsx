@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
-import { type EnquiryForm, enquiryForm, maxMessage, tierOf } from '#shared/enquiries.ts'
+import { type EnquiryForm, enquiryForm, getEnquiryTier, maxMessage } from '#shared/enquiries.ts'
 import { isConnectionError } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem, sayRefusal } from '#web/lib/say-problem.ts'
@@ -190,7 +190,7 @@ function textOf(values: EnquiryForm, tiers: Tiers): string {
   const chosen = tiers.find((one) => one.tier === tier)
   const lines = {
     Organisation: organisation,
-    Tier: chosen ? `${chosen.subtitle} (${tier})` : tierOf({ tier, amount: amount.trim() }),
+    Tier: chosen ? `${chosen.subtitle} (${tier})` : getEnquiryTier({ tier, amount: amount.trim() }),
     Name: name,
     Role: role,
     'E-mail': email,

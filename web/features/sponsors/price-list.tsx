@@ -1,7 +1,7 @@
 import '#web/styles/prices.css'
 import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
-import { type Benefit, benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'
+import { type Benefit, listBenefits, type SponsorshipTier } from '#shared/campaign-words.ts'
 import { benefitIds } from '#web/features/sponsors/benefit-ids.ts'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
@@ -72,7 +72,7 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
         )}
       </p>
       <ul className="price-list">
-        {benefitsIn(mode, tier).map((benefit) => (
+        {listBenefits(mode, tier).map((benefit) => (
           <li
             key={typeof benefit === 'string' ? benefit : benefit.text}
             className="flex items-start gap-2.25"

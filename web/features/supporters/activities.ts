@@ -2,7 +2,7 @@ import type { BadgeType } from '#shared/badges.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { type activityTypes, supporterLimits } from '#shared/supporters.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
@@ -60,7 +60,7 @@ const badgeTexts: Record<BadgeType, PlainId> = {
   community_supporter: 'dashboard.badge.supporter',
 }
 
-const short = (text: string) => cut(text, supporterLimits.descriptionCut)
+const short = (text: string) => shortenText(text, supporterLimits.descriptionCut)
 
 const tags: Record<ActivityStatus, { look: TagLook; label: PlainId }> = {
   completed: { look: 'done', label: 'dashboard.activity.completed' },

@@ -1,7 +1,7 @@
 import Award from 'lucide-react/icons/award'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Quote from 'lucide-react/icons/quote'
-import { ageOf } from '#shared/dashboard.ts'
+import { getAge } from '#shared/dashboard.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
 import { type Activity, getStatusTag } from '#web/features/supporters/activities.ts'
@@ -64,7 +64,7 @@ function ActivityState({ activity, now }: { activity: Activity; now: number }) {
 }
 
 function sayAge(t: Say, instant: string, now: number): string {
-  const age = ageOf(instant, now)
+  const age = getAge(instant, now)
   if (!age) return sayDate(t, instant, { zone: siteZone() })
   if (age.unit === 'now') return t('dashboard.ago.now')
   return t(age.unit === 'hour' ? 'dashboard.ago.hours' : 'dashboard.ago.days', { count: age.count })

@@ -1,7 +1,7 @@
 import { sayDate } from '#shared/dates.ts'
-import { ideaLimits, ideaStepOf } from '#shared/ideas.ts'
+import { getIdeaStep, ideaLimits } from '#shared/ideas.ts'
 import { supporterLimits } from '#shared/supporters.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import { formatPosition } from '#web/features/supporters/next-step.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { formatDay } from '#web/lib/format-date.ts'
@@ -38,7 +38,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
             className="grid gap-x-4.5 gap-y-1.5 border-b border-line py-6 md:grid-cols-[72px_1fr]"
           >
             <Block
-              number={ideaStepOf(idea.status) + 1}
+              number={getIdeaStep(idea.status) + 1}
               look={isPublic(idea) ? 'plate' : 'wall'}
               state={isPublic(idea) ? 'on' : 'off'}
               className="size-[72px] max-md:hidden"
@@ -46,7 +46,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
             <div className="grid min-w-0 gap-1.5">
               <Head idea={idea} />
               <p className="break-words text-muted">
-                {cut(idea.description, supporterLimits.descriptionCut)}
+                {shortenText(idea.description, supporterLimits.descriptionCut)}
               </p>
               <Thanks idea={idea} />
               {idea.status === 'rejected' ? (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { badgeFrom } from '#shared/badges.ts'
+import { parseBadge } from '#shared/badges.ts'
 import { ideaStatuses } from '#shared/ideas.ts'
 import { supporterState, supporterTypes } from '#shared/supporters.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
@@ -53,7 +53,7 @@ export type NextStepKind = z.output<typeof nextStepKind>
 
 const dashboard = z.object({
   member: supporter.nullable(),
-  badges: z.array(z.unknown().transform(badgeFrom)),
+  badges: z.array(z.unknown().transform(parseBadge)),
   testimonials: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import '#web/features/supporters/supporter-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#shared/countries.ts'
-import { factsOf } from '#shared/languages.ts'
+import { getLanguageFacts } from '#shared/languages.ts'
 import { supporterWallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RichText, useEnglish, useLanguage } from '#web/ui/words.tsx'
@@ -13,7 +13,7 @@ export function SupporterWall() {
   const { data } = useQuery(supporterWallQuery(useBackend()))
   if (!data) return null
   const { countries, others } = data
-  const figure = (count: number) => count.toLocaleString(factsOf(language).numbers)
+  const figure = (count: number) => count.toLocaleString(getLanguageFacts(language).numbers)
   const named = countries.reduce((sum, { people }) => sum + people, 0)
   if (named + others === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { OpenedTestimonial, TestimonialDraft } from '#shared/testimonials.ts'
+import type { TestimonialByLink, TestimonialDraft } from '#shared/testimonials.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
 export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof createTestimonialCalls>['verify']>>
@@ -14,7 +14,7 @@ export function createTestimonialCalls(backend: Backend) {
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },
-    update: (testimonialId: string, testimonial: TestimonialDraft, opened?: OpenedTestimonial) =>
+    update: (testimonialId: string, testimonial: TestimonialDraft, opened?: TestimonialByLink) =>
       backend.call('update-testimonial', {
         body: { testimonialId, ...testimonial, opened },
       }),

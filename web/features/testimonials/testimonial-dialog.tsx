@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
 import { AuthorView } from '#web/features/testimonials/owner-view.tsx'
@@ -139,7 +139,7 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
 
 /** Checks that the button can make in advance. Other problems are shown after a click. */
 function canSend({ step, draft }: TestimonialState): boolean {
-  return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
+  return step !== 'form' || countWords(cleanText(draft.testimonial)) <= testimonialLimits.words
 }
 
 /** Progress bar. It is hidden while an author views or edits an existing testimonial. */

@@ -3,7 +3,7 @@ import type { TestimonialLink } from '#shared/campaign.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageOf } from '#shared/languages.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import {
@@ -40,7 +40,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const formId = useId()
   const { draft, problems, email } = flow.state
   const { words, warnAbove, location, charactersMax } = testimonialLimits
-  const count = countWords(visibleText(draft.testimonial))
+  const count = countWords(cleanText(draft.testimonial))
 
   // With too many words the button is disabled, so this error appears before the form is sent.
   const problemOf = (field: TestimonialField) =>

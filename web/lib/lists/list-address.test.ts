@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { listAddress } from '#web/lib/lists/list-address.ts'
 
 const posts = listAddress({
@@ -22,7 +22,7 @@ test('unknown choices, pages and fields are ignored', () => {
 
 test('the address contains the state without default values, and reading it returns the state', () => {
   const states = fc.record({
-    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     page: fc.integer({ min: 1, max: 9999 }),
     status: fc.constantFrom('all' as const, 'draft' as const, 'published' as const),
     sort: fc.constantFrom('created_at' as const, 'title' as const),

@@ -1,4 +1,4 @@
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 
 /** Choices of each parameter. The first one is the default. */
 type Choices = Record<string, readonly [string, ...string[]]>
@@ -25,7 +25,7 @@ export function listAddress<const Given extends Choices>(choices: Given) {
     })
     return {
       ...Object.fromEntries(chosen),
-      q: visibleLine(search.get('q') ?? '').slice(0, maxSearchLength),
+      q: cleanLine(search.get('q') ?? '').slice(0, maxSearchLength),
       page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     }
   }

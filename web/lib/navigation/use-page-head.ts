@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { addressIn, cutLanguage, type Language } from '#shared/languages.ts'
+import { type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { type Head, handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
@@ -36,11 +36,11 @@ let lastPlace: unknown
 export function applyHead({ title, description, writtenIn }: Head) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)
-  if (writtenIn) setCanonical(writtenIn, cutLanguage(location.pathname).path)
+  if (writtenIn) setCanonical(writtenIn, splitLanguage(location.pathname).path)
 }
 
 function setCanonical(language: Language, path: string) {
-  setAttribute('link[rel="canonical"]', 'href', new URL(addressIn(language, path), location.href).href)
+  setAttribute('link[rel="canonical"]', 'href', new URL(translateAddress(language, path), location.href).href)
 }
 
 function setAttribute(selector: string, name: string, value: string) {

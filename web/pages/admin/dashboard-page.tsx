@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
@@ -235,7 +235,7 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
     },
     {
       count: held > 0 ? 1 : 0,
-      title: `${counted(held, 'email')} on hold`,
+      title: `${formatCounted(held, 'email')} on hold`,
       sentence: 'This database was restored from a backup. Emails that were waiting have not been sent.',
       verb: 'View Health',
       href: paths.admin.setting('health'),

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode } from '#shared/campaign.ts'
-import { builtIdeasOf, type ChallengeApp } from '#shared/challenge-apps.ts'
-import { dropReason } from '#shared/live-app.ts'
+import { type ChallengeApp, listBuiltIdeas } from '#shared/challenge-apps.ts'
+import { getDropReason } from '#shared/live-app.ts'
 import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { readSampleMode } from '#web/features/campaign/preview.ts'
@@ -70,7 +70,7 @@ export function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<numbe
   const found = useQueries({ queries: droppedQueries(backend, dropped) })
   return new Map(
     dropped.flatMap(({ number }, at) => {
-      const reason = dropReason(found[at]?.data?.entries ?? [])
+      const reason = getDropReason(found[at]?.data?.entries ?? [])
       return reason ? [[number, reason]] : []
     }),
   )
@@ -86,7 +86,7 @@ type Known = {
 export function getAttemptProgress({ facts, recorded, mode, reasons }: Known): AttemptProgress {
   return {
     mode,
-    traces: builtIdeasOf(recorded, reasons),
+    traces: listBuiltIdeas(recorded, reasons),
     open: countOpenSlots(facts, { mode, apps: recorded }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/campaign.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { ideaHistoryQuery, ideaQuery } from '#web/features/ideas/board/board-queries.ts'
@@ -39,7 +39,7 @@ export const boardHandle: PageHandle = {
       ? {
           ...board,
           title: t('board.head.title-idea', { title: idea.title }),
-          description: cut(idea.description, 155),
+          description: shortenText(idea.description, 155),
           share: `idea-${idea.id}`,
         }
       : board

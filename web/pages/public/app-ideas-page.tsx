@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { at } from '#shared/campaign.ts'
-import { dayClock, partsOf } from '#shared/campaign-time.ts'
+import { dayClock, splitDuration } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
@@ -117,7 +117,9 @@ export function Component() {
               onFilter={filter}
               onSubmitIdea={handleSubmitIdea}
             />
-            {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
+            {mode === 'before' && (
+              <SlotNote open={open} days={splitDuration(at(facts.attempt.start) - now).days} />
+            )}
             <LastVoteReceipt />
             {/* This part is hydrated separately, so that neither task delays a click for long. */}
             <Suspense>

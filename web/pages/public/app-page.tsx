@@ -1,9 +1,16 @@
 import { useParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
-import { appNumberOf, appOf } from '#shared/live-app.ts'
-import { asWholeDay, dayInstant, type LiveDay, loadedEntries, noDay, planOf } from '#shared/live-day.ts'
-import { cut } from '#shared/text.ts'
+import { findApp, getAppNumber } from '#shared/live-app.ts'
+import {
+  createWholeDay,
+  dayInstant,
+  emptyDay,
+  getDayPlan,
+  type LiveDay,
+  loadedEntries,
+} from '#shared/live-day.ts'
+import { shortenText } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { AppView } from '#web/features/campaign/day/app-view.tsx'
@@ -23,16 +30,16 @@ export const words = ['day', 'app', 'share', 'missing']
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },
   headOf: (services, { number }, search) =>
-    headOf(services.words.t, found(services, { number: appNumberOf(number), search })),
+    headOf(services.words.t, found(services, { number: getAppNumber(number), search })),
   statusOf: (services, { number }, search) =>
-    found(services, { number: appNumberOf(number), search }) ? 200 : 404,
+    found(services, { number: getAppNumber(number), search }) ? 200 : 404,
 }
 
 export const prefetch: PageModule['prefetch'] = async (
   { queryClient, backend, config },
   { request, params },
 ) => {
-  const number = appNumberOf(params.number)
+  const number = getAppNumber(params.number)
   if (number === undefined) return
   const sample = readSampleMode(new URL(request.url).searchParams, config)
   await Promise.all([
@@ -42,7 +49,7 @@ export const prefetch: PageModule['prefetch'] = async (
 }
 
 export function Component() {
-  const number = appNumberOf(useParams().number)
+  const number = getAppNumber(useParams().number)
   if (number === undefined) return <NoSuchApp />
   return (
     <LiveDayProvider>
@@ -55,7 +62,7 @@ function Found({ number }: { number: number }) {
   const t = useWords()
   const { live, isKnown } = useLive()
   const day = useDay()
-  const one = appOf(live, { day, number })
+  const one = findApp(live, { day, number })
   const { title } = headOf(t, one)
   // The title was set before the data had loaded, and an app may start while the page is open.
   useTitle(isKnown ? title : undefined)
@@ -84,14 +91,14 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 function found(services: Services, { number, search }: Asked) {
   const { queryClient, backend, config } = services
   const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
-  const live = asWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? noDay)
-  const plan = planOf(live)
+  const live = createWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
+  const plan = getDayPlan(live)
   if (!plan) return undefined
   const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
-  return appOf(live, { day, number })
+  return findApp(live, { day, number })
 }
 
-function headOf(t: Say, one: ReturnType<typeof appOf>): Head {
+function headOf(t: Say, one: ReturnType<typeof findApp>): Head {
   if (!one)
     return { title: t('app.head.missing-title'), description: t('app.head.missing-text'), isHidden: true }
   const { app, known } = one
@@ -99,9 +106,9 @@ function headOf(t: Say, one: ReturnType<typeof appOf>): Head {
   const line = sayAbout(t, app)
   return {
     title: known?.title
-      ? t('app.head.title-named', { number, title: cut(known.title, 60) })
+      ? t('app.head.title-named', { number, title: shortenText(known.title, 60) })
       : t('app.head.title', { number }),
-    description: cut([known?.summary, line].filter(Boolean).join(' '), 200),
+    description: shortenText([known?.summary, line].filter(Boolean).join(' '), 200),
     share: `app-${number}`,
     // A planned app may change until it starts, so search engines must not index it.
     ...(app.state === 'planned' && { isHidden: true }),

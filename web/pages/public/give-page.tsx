@@ -1,4 +1,4 @@
-import { givingClosedOn } from '#shared/giving.ts'
+import { getGivingEnd } from '#shared/giving.ts'
 import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { giversQuery } from '#web/features/campaign/give/give-queries.ts'
 import { GiveView } from '#web/features/campaign/give/give-view.tsx'
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   headOf(services, _params, search) {
     const { backend, queryClient } = services
     const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    if (!facts || givingClosedOn(facts, getShownTime(services, search).now) === null) return head
+    if (!facts || getGivingEnd(facts, getShownTime(services, search).now) === null) return head
     return { ...head, title: 'Community Support · 20 in 24', description: 'What was given, and by whom.' }
   },
 }

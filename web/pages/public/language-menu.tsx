@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressIn, factsOf, isDraft, isReachable, languageCodes } from '#shared/languages.ts'
+import { getLanguageFacts, isDraft, isReachable, languageCodes, translateAddress } from '#shared/languages.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 const reachable = languageCodes.filter(isReachable)
@@ -18,13 +18,13 @@ export function LanguageMenu() {
         {reachable.map((code) => (
           <li key={code}>
             <a
-              href={addressIn(code, pathname) + withoutToken(search)}
+              href={translateAddress(code, pathname) + withoutToken(search)}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               rel={isDraft(code) ? 'nofollow' : undefined}
               className="plain-link inline-flex min-h-9 items-center gap-1.5 text-muted aria-[current]:text-text pointer-coarse:min-h-12"
             >
-              <span lang={code}>{factsOf(code).name}</span>{' '}
+              <span lang={code}>{getLanguageFacts(code).name}</span>{' '}
               {isDraft(code) && <small>({t('site.language.draft')})</small>}
             </a>
           </li>

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  asWholeDay,
+  createWholeDay,
   dayInstant,
+  emptyDay,
+  getDayPlan,
   type LiveDay,
   type LiveEntry,
   liveFeedPath,
   loadedEntries,
-  noDay,
-  planOf,
 } from '#shared/live-day.ts'
 import { sayEntry, sayHeadline } from '#shared/say-day.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import { getShownTime } from '#web/features/campaign/campaign.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { createLiveBlogData } from '#web/features/campaign/day/live-facts.ts'
@@ -54,7 +54,7 @@ export const prefetch: PageModule['prefetch'] = async (
     queryClient.prefetchQuery(factsQuery(backend)),
   ])
   const wanted = [
-    getPageOfEntry(live ?? noDay, numberOf(params.number)),
+    getPageOfEntry(live ?? emptyDay, numberOf(params.number)),
     readBeforeParam(new URL(request.url).searchParams),
   ]
   await Promise.all(
@@ -85,7 +85,7 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 
 function dayOf({ queryClient, backend, config }: Services, search: URLSearchParams): LiveDay {
   const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
-  return queryClient.getQueryData<LiveDay>(queryKey) ?? noDay
+  return queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay
 }
 
 function entryOf(services: Services, { number, search }: Asked): LiveEntry | undefined {
@@ -103,8 +103,8 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const { config, queryClient, backend, words } = services
   const { t } = words
   const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
-  const live = asWholeDay(dayOf(services, search))
-  const plan = planOf(live)
+  const live = createWholeDay(dayOf(services, search))
+  const plan = getDayPlan(live)
   if (!plan) return head
   const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
   const headline = sayHeadline(words, day)
@@ -121,8 +121,8 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const title = sayEntry(t, entry, live.apps)
   return {
     ...dated,
-    title: t('live.head.entry', { title: cut(title, 70), number: entry.number }),
-    description: cut(entry.text || t('live.head.entry-text', { title, headline }), 200),
+    title: t('live.head.entry', { title: shortenText(title, 70), number: entry.number }),
+    description: shortenText(entry.text || t('live.head.entry-text', { title, headline }), 200),
     share: `live-${entry.number}`,
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supporterTypeLabels } from '#shared/supporters.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { actionTexts } from '#web/features/forms/action-words.ts'
@@ -125,7 +125,7 @@ function fieldsIn(form: FormData): Field[] {
 
 function textOf(value: FormDataEntryValue): string {
   if (typeof value !== 'string') return ''
-  return Object.entries(supporterTypeLabels).find(([type]) => type === value)?.[1] ?? visibleText(value)
+  return Object.entries(supporterTypeLabels).find(([type]) => type === value)?.[1] ?? cleanText(value)
 }
 
 function emailTo(contact: string, wrote: readonly { label: string; text: string }[]): string {

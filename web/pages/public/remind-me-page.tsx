@@ -1,5 +1,5 @@
 import { at } from '#shared/campaign.ts'
-import { cityOf } from '#shared/dates.ts'
+import { getCityName } from '#shared/dates.ts'
 import { getShownTime, useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
@@ -50,13 +50,13 @@ export function Component() {
             <dl className="flex flex-wrap gap-x-15 gap-y-4.5">
               {zone !== home && (
                 <Moment
-                  name={t('reminders.page.here', { place: cityOf(zone) })}
+                  name={t('reminders.page.here', { place: getCityName(zone) })}
                   text={formatReminderTime(t, start, zone)}
                   isFirst
                 />
               )}
               <Moment
-                name={t('reminders.page.there', { place: cityOf(home) })}
+                name={t('reminders.page.there', { place: getCityName(home) })}
                 text={formatReminderTime(t, start, home)}
                 isFirst={zone === home}
               />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { sayDate } from '#shared/dates.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { testimonialQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { TestimonialArticle } from '#web/features/testimonials/testimonial-article.tsx'
@@ -106,7 +106,7 @@ function headOf(
   const { id, name, location, quote } = story
   return {
     title: t('stories.page.title-of', { name, location }),
-    description: cut(quote, 200),
+    description: shortenText(quote, 200),
     share: `story-${id}`,
     facts: {
       '@context': 'https://schema.org',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
+import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
+import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 import { loadFailureText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -106,7 +106,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
               }}
             >
               {isOwnPicture(addressOf(file)) && isPicture(file) ? (
-                <img src={pictureInWidth(addressOf(file), 360)} alt="" loading="lazy" />
+                <img src={getPictureAddress(addressOf(file), 360)} alt="" loading="lazy" />
               ) : (
                 <span className="library-icon">
                   <Icon icon={FileText} size="large" />
@@ -114,7 +114,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
               )}
               <span className="truncate">{file.title}</span>
               <span className="truncate text-muted">
-                {isPicture(file) ? file.alt || 'No alt text' : sizeWords(file.size)}
+                {isPicture(file) ? file.alt || 'No alt text' : formatSize(file.size)}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { SavedFilter } from '#shared/saved-filters.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import type { ListFilters } from '#web/lib/lists/list-filters.ts'
@@ -64,7 +64,7 @@ export function ListToolbar<Tab extends string, Sort extends string>(props: List
     <>
       <SearchForm label={label} placeholder={hasSheet ? 'Search' : placeholder} search={search}>
         {hasSheet ? (
-          <FilterSheet found={counted(list.total, ...table.nouns)}>
+          <FilterSheet found={formatCounted(list.total, ...table.nouns)}>
             {(close) => (
               <>
                 {place && (

@@ -2,7 +2,7 @@ import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -98,7 +98,7 @@ function Ideas({ ideas, count }: { ideas: SenderFacts['ideas']; count: number })
             {title}
             <span className="sr-only"> (opens a new tab)</span>
           </a>
-          , {counted(vote_count, 'vote')}, {ideaStatusLabels[status].toLowerCase()}
+          , {formatCounted(vote_count, 'vote')}, {ideaStatusLabels[status].toLowerCase()}
         </li>
       ))}
       {count > ideas.length && <li>and {count - ideas.length} more</li>}

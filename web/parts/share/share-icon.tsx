@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 import { ShareButtons } from '#web/parts/share/pass-on.tsx'
 import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('share.on-page.pass-on')}>
         <DialogBody className="grid content-start gap-4.5">
           <img
-            src={`/share${prefixOf(language)}/${picture}.png`}
+            src={`/share${getLanguagePrefix(language)}/${picture}.png`}
             width="1200"
             height="630"
             alt=""

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
-import { announcementLimits, bytesOf } from '#shared/announcements.ts'
+import { announcementLimits, encodeUtf8Length } from '#shared/announcements.ts'
 
 const email = (html: string) =>
   announcementEmail({
@@ -27,5 +27,5 @@ it('an announcement has its own pictures in the width of an email, and its numbe
 
 it('the longest announcement ends before Gmail cuts an email off', () => {
   const { html } = email(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
-  expect(bytesOf(html)).toBeLessThan(102 * 1024)
+  expect(encodeUtf8Length(html)).toBeLessThan(102 * 1024)
 })

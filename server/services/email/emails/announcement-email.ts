@@ -7,7 +7,7 @@ import { removeLinks } from '#server/services/email/without-links.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { createPlainText } from '#server/services/html/plain-twin.ts'
 import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
-import { topicNews } from '#shared/email-topics.ts'
+import { topicDescriptions } from '#shared/email-topics.ts'
 
 export type AnnouncementReader = {
   name: string
@@ -42,7 +42,7 @@ export function announcementEmail({
     publicUrl,
   )
   const subject = fillPlaceholders(said.subject, values)
-  const why = `You are getting this email because${reader.agreedOn ? `, on ${reader.agreedOn},` : ''} you asked for ${topicNews[said.topic]}.`
+  const why = `You are getting this email because${reader.agreedOn ? `, on ${reader.agreedOn},` : ''} you asked for ${topicDescriptions[said.topic]}.`
   const link = (address: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
   return {

@@ -5,7 +5,7 @@ import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
-import { addressIn } from '#shared/languages.ts'
+import { translateAddress } from '#shared/languages.ts'
 
 /** Written by private.send_badge_email. */
 const payload = z.object({
@@ -43,7 +43,7 @@ export function badgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: Bad
   )
   const use = t('letters.badge.use')
   const stop = end.t('letters.end.stop-badges')
-  const address = publicUrl + addressIn(words.language, `/verify/${code}`)
+  const address = publicUrl + translateAddress(words.language, `/verify/${code}`)
   const image = picture
     ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: removeLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
     : ''

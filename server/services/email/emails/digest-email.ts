@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { digestRhythms } from '#shared/office-habits.ts'
 
 /** Written by private.send_due_digests. */
@@ -18,13 +18,13 @@ const payload = z.object({
 export function digestEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
   const { rhythm, ideas, testimonials, deletionRequests, heldVotes } = payload.parse(raw)
   const lines = [
-    ideas > 0 && [counted(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
-    testimonials > 0 && [counted(testimonials, 'story', 'stories'), '/admin/testimonials/review'],
+    ideas > 0 && [formatCounted(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
+    testimonials > 0 && [formatCounted(testimonials, 'story', 'stories'), '/admin/testimonials/review'],
     deletionRequests > 0 && [
-      counted(deletionRequests, 'request to take a story down', 'requests to take a story down'),
+      formatCounted(deletionRequests, 'request to take a story down', 'requests to take a story down'),
       '/admin/testimonials',
     ],
-    heldVotes > 0 && [counted(heldVotes, 'held vote', 'held votes'), '/admin/app-ideas'],
+    heldVotes > 0 && [formatCounted(heldVotes, 'held vote', 'held votes'), '/admin/app-ideas'],
   ].filter((line): line is [string, string] => Array.isArray(line))
   const all = ideas + testimonials + deletionRequests + heldVotes
   const heading = all === 1 ? '1 item to review' : `${all} items to review`

@@ -6,7 +6,7 @@ import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { minutesTaken } from '#shared/challenge-apps.ts'
-import { addressIn } from '#shared/languages.ts'
+import { translateAddress } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
 /** Written by private.tell_idea_followers. The name is for the submitter only. */
@@ -57,7 +57,7 @@ export function ideaAppEmail(options: NewsEmailOptions): Email {
   const hello = greeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('letters.app.about', { whose, title }, { title: titleTag })
-  const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)
+  const page = publicUrl + translateAddress(words.language, `/app-ideas/${told.idea}`)
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${about.html}`),
     renderParagraph(escapeHtml(news)),

@@ -5,7 +5,7 @@ import { draftNotice, frameEmail, renderParagraph } from '#server/services/email
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
-import { addressIn } from '#shared/languages.ts'
+import { translateAddress } from '#shared/languages.ts'
 import type { PlainId, WordValues } from '#shared/words.ts'
 
 /** Written by private.tell_submitter. */
@@ -54,7 +54,7 @@ export function ideaStatusEmail(options: NewsEmailOptions): Email {
   const line = twin(said[status].line, { title }, { title: titleTag })
   const hello = greeting(t, name)
   const why = status === 'rejected' && reason ? t('letters.idea.reason', { reason: removeLinks(reason) }) : ''
-  const board = publicUrl + addressIn(words.language, '/app-ideas')
+  const board = publicUrl + translateAddress(words.language, '/app-ideas')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     why && renderParagraph(escapeHtml(why)),

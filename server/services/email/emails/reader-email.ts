@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import { factsOf, type Language } from '#shared/languages.ts'
+import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
 type Invited = { name: string; language: Language; url: string; publicUrl: string }
 
@@ -11,7 +11,7 @@ type Invited = { name: string; language: Language; url: string; publicUrl: strin
  */
 export function readerEmail({ name: typed, language, url, publicUrl }: Invited): Email {
   const name = removeLinks(typed)
-  const { name: own } = factsOf(language)
+  const { name: own } = getLanguageFacts(language)
   const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
   const how = 'You can stop and come back at any time. Open your review page:'
   const end =

@@ -5,9 +5,9 @@ import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
-import { addressIn } from '#shared/languages.ts'
-import { reminderKinds, weekdayIn } from '#shared/reminders.ts'
+import { getCityName, sayDate, sayTime } from '#shared/dates.ts'
+import { translateAddress } from '#shared/languages.ts'
+import { getWeekday, reminderKinds } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 /** Written by private.send_due_reminders. */
@@ -55,10 +55,10 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   if (kind === 'result') return { news: t('letters.reminder.result-page'), path: '/' }
   const starts = Date.parse(startsAt)
   const news = t('letters.reminder.begins', {
-    weekday: t(weekdays[weekdayIn(starts, zone)] ?? 'letters.reminder.sun'),
+    weekday: t(weekdays[getWeekday(starts, zone)] ?? 'letters.reminder.sun'),
     date: sayDate(t, starts, { zone, how: 'short' }),
     time: sayTime(starts, zone),
-    place: cityOf(zone),
+    place: getCityName(zone),
   })
   return { news, path: '/live' }
 }
@@ -76,7 +76,7 @@ export function reminderEmail({
   const told = payload.parse(raw)
   const heading = t(said[told.kind].heading)
   const { news, path } = newsOf(t, told)
-  const page = publicUrl + addressIn(words.language, path)
+  const page = publicUrl + translateAddress(words.language, path)
   const end = emailFooter({
     stop: 'letters.end.stop-reminders',
     stopUrl: endUrl,

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import { cityOf, sayTime } from '#shared/dates.ts'
+import { getCityName, sayTime } from '#shared/dates.ts'
 
 /** Written by private.send_due_shift_reminders. */
 const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
@@ -16,7 +16,7 @@ export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publ
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
   const name = removeLinks(typed)
   const from = sayTime(beginsAt, zone)
-  const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
+  const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${getCityName(zone)} time.`
   const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
   const page = `${publicUrl}/witness`
   const end =

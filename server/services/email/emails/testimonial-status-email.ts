@@ -4,7 +4,7 @@ import { emailFooter, type NewsEmailOptions } from '#server/services/email/email
 import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, removeLinks } from '#server/services/email/without-links.ts'
-import { addressIn } from '#shared/languages.ts'
+import { translateAddress } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Written by private.email_testimonial_author; emails of an older version have neither id nor reason. */
@@ -52,7 +52,7 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
   const link = t(outcomes[said].link)
   const hello = greeting(t, name)
   const why = reason ? t('letters.story.reason', { reason: removeLinks(reason) }) : ''
-  const address = publicUrl + addressIn(words.language, wayOn(said, id))
+  const address = publicUrl + translateAddress(words.language, wayOn(said, id))
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
     why && renderParagraph(escapeHtml(why)),

@@ -5,7 +5,7 @@ import { draftNotice, frameEmail, renderParagraph } from '#server/services/email
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
-import { addressIn } from '#shared/languages.ts'
+import { translateAddress } from '#shared/languages.ts'
 import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
 
 const idea = z.object({ title: z.string(), text: z.string() })
@@ -42,7 +42,7 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
   })
   const hello = greeting(t, told.name)
   const link = t(isIdea ? 'letters.corrected.idea-link' : 'letters.corrected.story-link')
-  const address = publicUrl + addressIn(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
+  const address = publicUrl + translateAddress(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     ...changes.map(({ label, before, after }) =>

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { coverOf } from '#shared/pictures.ts'
+import { getCoverSources } from '#shared/pictures.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'
@@ -46,7 +46,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
       {coverUrl && (
         <CoverPicture
           key={coverUrl}
-          picture={coverOf(getSiteImage(coverUrl) ?? null)}
+          picture={getCoverSources(getSiteImage(coverUrl) ?? null)}
           seed={values.slug || 'cover'}
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />

@@ -1,5 +1,5 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import {
   type StatusChange,
   useDeletePost,
@@ -52,7 +52,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
             )
             if (changed.length > 0)
               showToast(
-                `${counted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
+                `${formatCounted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
                 'done',
                 createUndoAction(() => takeBack(changed)),
               )
@@ -79,7 +79,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
     </Button>
   )
   return (
-    <Message tone="warning" title={`${counted(refused.length, 'post')} not published.`} action={close}>
+    <Message tone="warning" title={`${formatCounted(refused.length, 'post')} not published.`} action={close}>
       <ul>
         {refused.map(({ id, title, missing }) => (
           <li key={id}>

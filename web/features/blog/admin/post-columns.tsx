@@ -4,11 +4,11 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import {
+  getShownStatus,
   type ListedPost,
   type PostStatus,
   postStatusLabels,
   type ShownPostStatus,
-  shownStatusOf,
 } from '#shared/blog-admin.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
@@ -60,7 +60,7 @@ export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<
       head: 'Status',
       card: 'inline',
       className: 'md:w-36',
-      cell: (post) => <PostStatusTag status={shownStatusOf(post)} />,
+      cell: (post) => <PostStatusTag status={getShownStatus(post)} />,
     },
     {
       key: 'views',

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { type AdminPost, blogAdminMessages, postStatusLabels, shownStatusOf } from '#shared/blog-admin.ts'
-import { counted } from '#shared/counted.ts'
+import { type AdminPost, blogAdminMessages, getShownStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { getPublishTime, isMissing, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
 import { describeSiteTime, siteTimeName } from '#web/lib/site-time.ts'
@@ -51,7 +51,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
         )}
         {hasWords && (
           <DiscardButton
-            what={changes > 0 ? counted(changes, 'change') : 'draft'}
+            what={changes > 0 ? formatCounted(changes, 'change') : 'draft'}
             disabled={form.isSaving}
             onDiscard={form.discard}
           >
@@ -90,8 +90,8 @@ function State({ opened, changes, values }: StateProps) {
 }
 
 function headline(opened: AdminPost | null, changes: number): string {
-  const status = opened ? shownStatusOf(opened) : 'draft'
+  const status = opened ? getShownStatus(opened) : 'draft'
   if (status !== 'published') return `${postStatusLabels[status]}, not public yet`
   if (changes === 0) return 'Public'
-  return `${counted(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
+  return `${formatCounted(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
 }

@@ -1,5 +1,11 @@
-import { excerptOf, isOwnExcerpt, slugOf, textOf } from '#shared/blog.ts'
-import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
+import { createExcerpt, createSlug, getText, isOwnExcerpt } from '#shared/blog.ts'
+import {
+  type AdminPost,
+  type PostAuthor,
+  type PostStatus,
+  postLimits,
+  splitTagText,
+} from '#shared/blog-admin.ts'
 import { type PostError, postErrors } from '#shared/errors/posts.ts'
 import type { Language } from '#shared/languages.ts'
 import { siteDateAndTime, siteInstant } from '#web/lib/site-time.ts'
@@ -99,14 +105,14 @@ export function createPostDraft(
   const isSameTime = publishAt !== null && Date.parse(publishAt) === Date.parse(opened?.publish_at ?? '')
   return {
     title: values.title.trim(),
-    slug: slugOf(values.slug || values.title, shortId),
+    slug: createSlug(values.slug || values.title, shortId),
     content: values.content,
-    excerpt: values.excerpt.trim() || excerptOf(values.content),
+    excerpt: values.excerpt.trim() || createExcerpt(values.content),
     author_id: author?.id ?? opened?.author_id ?? null,
     author_name: author ? author.full_name.slice(0, postLimits.authorName) : (opened?.author_name ?? ''),
     language: values.language,
     category_id: values.categoryId || null,
-    tags: tagsOf(values.tags),
+    tags: splitTagText(values.tags),
     meta_title: values.metaTitle.trim() || null,
     meta_description: values.metaDescription.trim() || null,
     featured_image_url: values.coverUrl || null,
@@ -145,7 +151,7 @@ export function findPostProblems(values: PostValues, now = Date.now()): PostProb
   if (values.content.length > postLimits.content) problems.content = postErrors.content_too_long
   if (values.metaDescription.trim().length > postLimits.metaDescription)
     problems.metaDescription = postErrors.description_too_long
-  const tags = tagsOf(values.tags)
+  const tags = splitTagText(values.tags)
   if (tags.length > postLimits.tags) problems.tags = postErrors.too_many_tags
   else if (tags.some((tag) => tag.length > postLimits.tag)) problems.tags = postErrors.tag_too_long
   return problems
@@ -168,5 +174,5 @@ export const isMissing = (problem: PostError) => missing.includes(problem)
 
 /** True if the article has no text, picture, video, table or line. */
 function isBlank(html: string): boolean {
-  return textOf(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
+  return getText(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
 }

@@ -1,6 +1,6 @@
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
-import { tagsOf } from '#shared/blog-admin.ts'
-import { counted } from '#shared/counted.ts'
+import { splitTagText } from '#shared/blog-admin.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { languageOf, languages } from '#shared/languages.ts'
 import { formerAuthor } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
@@ -64,12 +64,12 @@ export function describeCategoryFields({
 }: CategoryFieldsProps): string {
   const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? openedPost?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
-  const tags = tagsOf(values.tags).length
+  const tags = splitTagText(values.tags).length
   const words = [
     author || 'No author',
     values.language !== 'en' && languages[values.language].name,
     category,
-    tags > 0 && counted(tags, 'tag'),
+    tags > 0 && formatCounted(tags, 'tag'),
     values.isFeatured && 'featured',
   ]
   return words.filter(Boolean).join(', ')

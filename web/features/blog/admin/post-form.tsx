@@ -4,8 +4,8 @@ import '#web/features/blog/admin/post-editor.css'
 import Eye from 'lucide-react/icons/eye'
 import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
-import { excerptOf } from '#shared/blog.ts'
-import { type AdminPost, type PostAuthor, shownStatusOf } from '#shared/blog-admin.ts'
+import { createExcerpt } from '#shared/blog.ts'
+import { type AdminPost, getShownStatus, type PostAuthor } from '#shared/blog-admin.ts'
 import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
@@ -205,7 +205,7 @@ type BarProps = {
 }
 
 function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
-  const status = form.opened ? shownStatusOf(form.opened) : 'draft'
+  const status = form.opened ? getShownStatus(form.opened) : 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-4.5">
@@ -272,5 +272,5 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
 
 /** Returns the public texts of the form. An empty excerpt becomes the beginning of the article. */
 function wordsOf({ title, excerpt, content }: PostValues): PostTexts {
-  return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
+  return { title, content, excerpt: excerpt.trim() || createExcerpt(content) }
 }

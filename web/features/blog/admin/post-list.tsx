@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { deleteStoredDrafts } from '#web/features/blog/admin/kept-draft.ts'
 import { RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
 import { createPostColumns } from '#web/features/blog/admin/post-columns.tsx'
@@ -109,7 +109,7 @@ export function PostList() {
         title={blogAdminMessages.deleteTitle}
         message={
           deleted.length > 1
-            ? `Are you sure you want to delete ${counted(deleted.length, 'post')}? This action cannot be undone.`
+            ? `Are you sure you want to delete ${formatCounted(deleted.length, 'post')}? This action cannot be undone.`
             : blogAdminMessages.deleteConfirm
         }
         confirmLabel="Delete"

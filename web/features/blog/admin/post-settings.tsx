@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blogLimits, slugOf } from '#shared/blog.ts'
+import { blogLimits, createSlug } from '#shared/blog.ts'
 import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
 import { CoverField } from '#web/features/blog/admin/cover-field.tsx'
 import { isScheduled } from '#web/features/blog/admin/post-draft.ts'
@@ -90,9 +90,9 @@ function StatusPart(props: PostSettingsProps) {
 }
 
 function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }: PostSettingsProps) {
-  const ownSlug = values.title.trim() ? slugOf(values.title, shortId) : ''
+  const ownSlug = values.title.trim() ? createSlug(values.title, shortId) : ''
   const slug = values.isSlugChosen ? values.slug : ownSlug
-  const address = `/blog/${slugOf(slug, shortId)}`
+  const address = `/blog/${createSlug(slug, shortId)}`
   return (
     <PanelSection
       title="Address"

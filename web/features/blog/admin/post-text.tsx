@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { excerptOf, readingMinutes, textOf } from '#shared/blog.ts'
+import { createExcerpt, getText, readingMinutes } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { PostField, PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -56,7 +56,7 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
             {...control}
             {...own}
             rows={2}
-            placeholder={excerptOf(values.content) || 'Excerpt. If empty, the start of the text is used'}
+            placeholder={createExcerpt(values.content) || 'Excerpt. If empty, the start of the text is used'}
             value={values.excerpt}
             maxLength={postLimits.excerpt}
             onChange={({ target }) => onChange({ excerpt: target.value })}
@@ -87,7 +87,7 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
 }
 
 function lengthWords(content: string): string {
-  const count = textOf(content).split(/\s+/).filter(Boolean).length
+  const count = getText(content).split(/\s+/).filter(Boolean).length
   const minutes = readingMinutes(content)
-  return `${counted(count, 'word')}, ${counted(minutes, 'minute')} to read`
+  return `${formatCounted(count, 'word')}, ${formatCounted(minutes, 'minute')} to read`
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import type { EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import type { PostTexts } from '#web/features/blog/admin/post-draft.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
@@ -72,7 +72,12 @@ export function Revisions({ postId, comparedId, changes, onCompare, onRestore }:
   return (
     <ul className="text-sm">
       {saved && changes > 0 && (
-        <Row isChosen={saved.id === comparedId} name="You, now" title="" note={counted(changes, 'change')}>
+        <Row
+          isChosen={saved.id === comparedId}
+          name="You, now"
+          title=""
+          note={formatCounted(changes, 'change')}
+        >
           <Act
             disabled={read.isPending}
             isPressed={saved.id === comparedId}

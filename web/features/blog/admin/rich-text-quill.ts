@@ -1,7 +1,7 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
-import { textOf, youTubeId } from '#shared/blog.ts'
+import { getText, youTubeId } from '#shared/blog.ts'
 import { cleanPastedHtml, type PastedText, removeStyles } from '#web/features/blog/admin/pasted-html.ts'
 import { isPlaceholder } from '#web/features/blog/admin/pasted-pictures.ts'
 import { type FixedBlock, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
@@ -26,7 +26,7 @@ class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const isCell = isInTable(this.quill, range.index)
     const pasted = cleanPastedHtml(html ?? '')
-    if (isCell) this.pasteIntoCell(range, text || textOf(html ?? ''), pasted)
+    if (isCell) this.pasteIntoCell(range, text || getText(html ?? ''), pasted)
     else super.onPaste(range, { ...(text && { text }), ...(html && { html: pasted.html }) })
     const { onPasted } = this.options as Partial<ClipboardOptions>
     if (html) onPasted?.(pasted)

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { VideoDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
@@ -169,7 +169,7 @@ export default function RichText({
       {pictures.failed.length > 0 && (
         <Message
           tone="danger"
-          title={`${counted(pictures.failed.length, 'picture')} not uploaded.`}
+          title={`${formatCounted(pictures.failed.length, 'picture')} not uploaded.`}
           act="Try again"
           onAct={() =>
             editor && void pictures.addFiles(editor, { index: rangeNow().index, length: 0 }, pictures.failed)
@@ -226,7 +226,7 @@ function refusedWords(refused: number, taken: number): string | null {
   if (refused === 0) return null
   return taken === 0
     ? pictureMessages.notPicture
-    : `${counted(refused, 'file')} not added: only images can be added.`
+    : `${formatCounted(refused, 'file')} not added: only images can be added.`
 }
 
 function formatsAt(editor: Quill): Formats {

@@ -1,4 +1,4 @@
-import { minute } from '#shared/campaign-time.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 import { pointAt } from '#web/lib/ring.ts'
 
@@ -18,9 +18,9 @@ type AppDialProps = {
 
 /** Dial of one app, with one cell for each minute. */
 export function AppDial({ number, planned, elapsed, heldFrom, figure, words, label }: AppDialProps) {
-  const gone = (elapsed ?? 0) / minute
+  const gone = (elapsed ?? 0) / minuteMs
   const whole = Math.floor(gone)
-  const heldMinute = heldFrom === undefined ? Number.POSITIVE_INFINITY : Math.floor(heldFrom / minute)
+  const heldMinute = heldFrom === undefined ? Number.POSITIVE_INFINITY : Math.floor(heldFrom / minuteMs)
   return (
     <svg
       width="444"

@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import { minute } from '#shared/campaign-time.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 import { sayApp, sayEntry, sayNumberedApp } from '#shared/say-day.ts'
@@ -91,7 +91,7 @@ export function PaceFigures() {
   const { there } = useClockFace()
   const app = day.apps.find(({ number }) => number === day.appNow)
   if (day.state !== 'running' || day.ahead === null) return null
-  const lead = Math.trunc(day.ahead / minute)
+  const lead = Math.trunc(day.ahead / minuteMs)
   return (
     <dl className="pace-figures">
       {app && <Figure value={there(app.plannedEnd)} words={t('live.pace.planned-end')} />}
@@ -122,7 +122,7 @@ function shownApp({ apps, appNow }: Day): DayApp | undefined {
 }
 
 function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }) {
-  const planned = Math.max(1, Math.round((app.plannedEnd - app.plannedStart) / minute))
+  const planned = Math.max(1, Math.round((app.plannedEnd - app.plannedStart) / minuteMs))
   const shared = { number: app.number, planned }
   if (app.state !== 'building' || app.startedAt === null) {
     const since = Math.max(0, ...day.apps.map(({ finishedAt }) => finishedAt ?? 0))
@@ -143,7 +143,7 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
     }
   }
   const elapsed = day.now - app.startedAt
-  const minutes = Math.floor(elapsed / minute)
+  const minutes = Math.floor(elapsed / minuteMs)
   const told = { name: sayNumberedApp(t, app.number, title), minutes, planned }
   if (day.hold)
     return {
@@ -174,7 +174,7 @@ function endWords(
       ? t('live.app.planned-start', { time: there(app.plannedStart) })
       : t('live.app.planned-end', { time: there(app.plannedEnd) })
   const elapsed = day.now - app.startedAt
-  const planned = Math.round(length / minute)
+  const planned = Math.round(length / minuteMs)
   if (day.hold) return t('live.app.gone', { time: formatMinutes(elapsed), planned })
   if (elapsed > length) return t('live.app.over', { time: formatMinutes(elapsed - length), planned })
   return t('live.app.planned-end', { time: there(app.plannedEnd) })

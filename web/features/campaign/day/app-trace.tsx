@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { minute } from '#shared/campaign-time.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { AppDetails } from '#shared/live-app.ts'
@@ -126,8 +126,8 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
   const t = useWords()
   const day = useDay()
   const face = useClockFace()
-  const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
-  const soFar = app.startedAt === null ? planned : Math.floor((day.now - app.startedAt) / minute)
+  const planned = Math.round((app.plannedEnd - app.plannedStart) / minuteMs)
+  const soFar = app.startedAt === null ? planned : Math.floor((day.now - app.startedAt) / minuteMs)
   const corrections = entries.filter(({ kind }) => kind === 'correction').length
   return (
     <Step

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
-import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
-import { type LiveApp, type LiveEntry, loadedEntries, stretchEntries } from '#shared/live-day.ts'
+import { type AppDetails, emptyAppDetails, getDropReason, hasPage, listAppEntries } from '#shared/live-app.ts'
+import { type LiveApp, type LiveEntry, loadedEntries, spreadEntries } from '#shared/live-day.ts'
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
@@ -54,15 +54,15 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   const { live, sample } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
+  const { data: details = emptyAppDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state reloads the details, because an app gets its links when it ends
   useEffect(() => {
     queryClient.invalidateQueries({ queryKey: createAppDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
-    const read = stretchEntries(live, details.entries)
+    const read = spreadEntries(live, details.entries)
     const all = new Map([...read, ...loadedEntries(live)].map((entry) => [entry.number, entry]))
-    return entriesOfApp([...all.values()], number)
+    return listAppEntries([...all.values()], number)
   }, [live, details, number])
   return { details, entries }
 }
@@ -74,7 +74,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   const { there } = useClockFace()
   const english = useEnglish()
   const { live } = useLive()
-  const reason = dropReason(entries)
+  const reason = getDropReason(entries)
   const start = details.filmUrl ? readVideoStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
   return (

@@ -1,6 +1,6 @@
 import '#web/features/campaign/day/day-drawing.css'
-import { minute } from '#shared/campaign-time.ts'
-import type { Span } from '#shared/coverage.ts'
+import { minuteMs } from '#shared/campaign-time.ts'
+import type { TimeSpan } from '#shared/coverage.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
 import { findUnwatchedSpans, saySpan } from '#web/features/campaign/day/witness-shifts.ts'
@@ -49,7 +49,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
         {held > 0 && (
           <Row
             kind="hold"
-            label={t('record.drawing.holds-row', { count: Math.round(held / minute) })}
+            label={t('record.drawing.holds-row', { count: Math.round(held / minuteMs) })}
             at={freePlace(holds)}
             bars={holds}
           />
@@ -66,7 +66,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
           {gaps.length > 0 && (
             <Row
               kind="gap"
-              label={t('record.drawing.alone-row', { count: Math.round(alone / minute) })}
+              label={t('record.drawing.alone-row', { count: Math.round(alone / minuteMs) })}
               bars={gaps.map(barOf)}
             />
           )}
@@ -88,7 +88,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
 
 const percent = (value: number) => `${Number(value.toFixed(3))}%`
 
-const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + span.to - span.from, 0)
+const lengthOf = (spans: readonly TimeSpan[]) => spans.reduce((sum, span) => sum + span.to - span.from, 0)
 
 function Hours() {
   return (

@@ -1,5 +1,5 @@
 import { at } from '#shared/campaign.ts'
-import { paceOf } from '#shared/derive-day.ts'
+import { computePace } from '#shared/derive-day.ts'
 import type { Say } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
@@ -73,7 +73,7 @@ export function DayRuler() {
 }
 
 function sayPace(t: Say, day: ReturnType<typeof useDay>): string {
-  const { pace, minutes: count } = paceOf(day, day.now)
+  const { pace, minutes: count } = computePace(day, day.now)
   if (pace === 'on plan') return t('live.ruler.on-plan')
   if (pace === 'behind') return t('live.ruler.behind', { count })
   return pace === 'lead left' ? t('live.ruler.lead-left', { count }) : t('live.ruler.ahead', { count })

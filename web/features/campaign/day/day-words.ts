@@ -1,4 +1,4 @@
-import { clockText, minute, partsOf, twoDigits } from '#shared/campaign-time.ts'
+import { clockText, minuteMs, splitDuration, twoDigits } from '#shared/campaign-time.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
@@ -15,12 +15,12 @@ export function formatMinutes(milliseconds: number): string {
 
 /** Number of minutes ahead of the plan with its sign, such as "+12", "−3" or "0". */
 export function formatSignedMinutes(milliseconds: number): string {
-  const minutes = Math.trunc(milliseconds / minute)
+  const minutes = Math.trunc(milliseconds / minuteMs)
   return minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0'
 }
 
 /** Time until the start, such as "02:14:08". Two days or more are given in days, such as "48 days". */
 export function formatTimeLeft(milliseconds: number, sayDays: (count: number) => string): string {
-  const { days } = partsOf(milliseconds)
+  const { days } = splitDuration(milliseconds)
   return days < 2 ? clockText(Math.max(0, milliseconds)) : sayDays(days)
 }

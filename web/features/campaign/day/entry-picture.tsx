@@ -1,6 +1,6 @@
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
+import { evidencePicture, getPictureAddress, pictureSources } from '#shared/pictures.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Shows the public copy of an evidence picture. The original file is part of the record. */
@@ -12,7 +12,7 @@ export function EntryPicture({ picture, entry }: { picture: Picture; entry: Live
   return (
     <a href={address} className="log-picture">
       <img
-        src={pictureInWidth(address, 720)}
+        src={getPictureAddress(address, 720)}
         srcSet={pictureSources(address, width)}
         sizes="(min-width: 45rem) 480px, 60vw"
         width={width}

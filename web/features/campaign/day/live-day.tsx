@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   dayInstant,
+  emptyDay,
+  getDayPlan,
   insertEntry,
   type LiveDay,
   type LiveEntry,
   loadedEntries,
-  noDay,
-  planOf,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
@@ -52,7 +52,7 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
     refetchOnWindowFocus: 'always',
     refetchIntervalInBackground: isUnattended,
   })
-  const live = data ?? noDay
+  const live = data ?? emptyDay
   const isKnown = data !== undefined
   const isAsking = useAsking(isListening)
   // Value of `performance.now()` at the last answer. It does not depend on the device's clock.
@@ -87,7 +87,7 @@ export function useDay(): Day & { now: number } {
   const now = dayInstant(live, useNow())
   const entries = useMemo(() => loadedEntries(live), [live])
   const plan = useMemo(
-    () => planOf(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
+    () => getDayPlan(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
     [live, facts],
   )
   return { ...deriveDay(entries, plan, now), now }

@@ -2,7 +2,7 @@ import type { Chain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AppDetails } from '#shared/live-app.ts'
 import {
-  asWholeDay,
+  createWholeDay,
   type DayRecord,
   type EarlierEntries,
   type LiveDay,
@@ -29,7 +29,7 @@ export function liveQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: createLiveKey(sample),
     staleTime: 0,
-    select: asWholeDay<LiveDay>,
+    select: createWholeDay<LiveDay>,
     queryFn: ({ signal }) =>
       readJson<LiveDay>(backend, { path: `/live.json${createSampleSearch(sample)}`, signal }),
   })
@@ -79,7 +79,7 @@ export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & 
 export function recordQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: ['day', 'record', sample],
-    select: asWholeDay<DayRecord>,
+    select: createWholeDay<DayRecord>,
     queryFn: ({ signal }) =>
       readJson<DayRecord>(backend, { path: recordPaths.summary + createSampleSearch(sample), signal }),
   })

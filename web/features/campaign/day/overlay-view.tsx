@@ -2,7 +2,7 @@ import '#web/features/campaign/day/live.css'
 import '#web/features/campaign/day/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { clockText, minute } from '#shared/campaign-time.ts'
+import { clockText, minuteMs } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
@@ -86,8 +86,8 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
     )
   const next = app ?? (day.state === 'ended' ? undefined : day.apps.find(({ state }) => state === 'planned'))
   const elapsed = app?.startedAt ? now - app.startedAt : null
-  const planned = next ? Math.max(1, Math.round((next.plannedEnd - next.plannedStart) / minute)) : 0
-  const lead = day.ahead === null ? null : Math.trunc(day.ahead / minute)
+  const planned = next ? Math.max(1, Math.round((next.plannedEnd - next.plannedStart) / minuteMs)) : 0
+  const lead = day.ahead === null ? null : Math.trunc(day.ahead / minuteMs)
   return (
     <div
       className="overlay-bar"
@@ -128,7 +128,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
                 x={index}
                 width="0.68"
                 height="1"
-                data-gone={index < Math.floor(elapsed / minute) ? '' : undefined}
+                data-gone={index < Math.floor(elapsed / minuteMs) ? '' : undefined}
               />
             ))}
           </svg>

@@ -2,7 +2,7 @@ import '#web/features/campaign/day/record-apps.css'
 import type { ReactNode } from 'react'
 import { type WitnessedMinutes, witnessedMinutesOf } from '#shared/coverage.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { entriesOfApp, hasPage } from '#shared/live-app.ts'
+import { hasPage, listAppEntries } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Say } from '#shared/words.ts'
@@ -157,4 +157,4 @@ function saySeen(t: Say, { witness, minutes, of }: WitnessedMinutes): string {
 }
 
 const filesOf = (entries: readonly LiveEntry[], { number }: DayApp) =>
-  entriesOfApp(entries, number).filter(({ kind }) => kind === 'evidence_added').length
+  listAppEntries(entries, number).filter(({ kind }) => kind === 'evidence_added').length

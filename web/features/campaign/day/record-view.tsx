@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { confirmationsOf } from '#shared/confirmations.ts'
+import { listConfirmations } from '#shared/confirmations.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
-import { type DayRecord, dayInstant, loadedEntries, planOf, recordPaths } from '#shared/live-day.ts'
-import { invitedOf } from '#shared/witness-shifts.ts'
+import { type DayRecord, dayInstant, getDayPlan, loadedEntries, recordPaths } from '#shared/live-day.ts'
+import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
@@ -76,14 +76,14 @@ function KnownRecord({ record }: { record: DayRecord }) {
   const now = useCurrentMinute()
   const { day, entries, starts } = useMemo(() => {
     const known = loadedEntries(record)
-    const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
+    const plan = getDayPlan(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
     return {
       day: deriveDay(known, plan, dayInstant(record, now)),
       entries: known,
       starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
     }
   }, [record, facts, now])
-  const people = invitedOf(entries)
+  const people = groupShiftsByWitness(entries)
   const witnesses = people.filter(({ role }) => role === 'witness')
   const heads = record.heads.map((head) => ({
     ...head,
@@ -106,7 +106,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
         <div className="wrap record-people">
           <RecordWitnesses
             people={people}
-            confirmations={confirmationsOf(entries, people)}
+            confirmations={listConfirmations(entries, people)}
             declared={record.declared ?? []}
             isRunning={day.endedAt === null}
             until={day.endedAt ?? dayInstant(record, now)}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
 import { sayAuthor } from '#shared/say-day.ts'
-import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
@@ -73,7 +73,7 @@ function People({ people, declared, until, isRunning, children }: PeopleProps) {
               <span className="text-sm text-muted">
                 {t('record.witnesses.shifts', {
                   count: shifts.length,
-                  span: saySpan(t, timeOnDuty(shifts, until)),
+                  span: saySpan(t, computeTimeOnDuty(shifts, until)),
                 })}
                 {open && (
                   <span className="block">

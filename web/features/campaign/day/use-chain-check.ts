@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChainCheck, checkChain } from '#shared/check-chain.ts'
-import { firstBadHead } from '#shared/check-heads.ts'
+import { findFirstBadHead } from '#shared/check-heads.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { readChain } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -47,10 +47,10 @@ export function useChainCheck(sample: SampleMode | null) {
 
   async function withHeads(
     check: ChainCheck,
-    heads: Parameters<typeof firstBadHead>[0],
+    heads: Parameters<typeof findFirstBadHead>[0],
   ): Promise<ChainCheck> {
     if (heads.length === 0) return check
-    const bad = await firstBadHead(heads, await backend.badgeKeys())
+    const bad = await findFirstBadHead(heads, await backend.badgeKeys())
     if (!bad) return check
     const says = `Entry ${bad.number} matches, but the checkpoint from ${bad.at} is not signed with the published key.`
     return { holds: false, number: bad.number, fault: 'not signed', at: bad.at, says }

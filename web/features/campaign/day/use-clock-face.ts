@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { at } from '#shared/campaign.ts'
-import { cityOf, isMidnight, sayTime } from '#shared/dates.ts'
+import { getCityName, isMidnight, sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 
@@ -28,10 +28,10 @@ export function useClockFace(): ClockFace {
     const isSame = there(at(end)) === here(at(end))
     const last = isMidnight(end, zone) ? at(end) : undefined
     return {
-      city: cityOf(zone),
+      city: getCityName(zone),
       there: (instant) => (instant === last ? '24:00' : there(instant)),
       here: isSame ? undefined : here,
-      hereCity: cityOf(own),
+      hereCity: getCityName(own),
     }
   }, [zone, end, isHydrated])
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deriveDay } from '#shared/derive-day.ts'
 import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
-import { dayInstant, loadedEntries, planOf } from '#shared/live-day.ts'
+import { dayInstant, getDayPlan, loadedEntries } from '#shared/live-day.ts'
 import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -20,7 +20,7 @@ export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay>
     refetchInterval: pause,
   })
   return useMemo(() => {
-    const plan = live && planOf(live)
+    const plan = live && getDayPlan(live)
     if (!plan) return none
     const now = dayInstant(live, minute)
     return ideasOnDay(live.apps, { day: deriveDay(loadedEntries(live), plan, now), now })

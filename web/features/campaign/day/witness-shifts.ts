@@ -1,10 +1,10 @@
-import { type Span, spansWithFewWatchers } from '#shared/coverage.ts'
-import { allShiftsOf, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { spansWithFewWatchers, type TimeSpan } from '#shared/coverage.ts'
+import { listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Say } from '#shared/words.ts'
 
 /** Returns the spans of at least a minute without a witness on shift. */
-export function findUnwatchedSpans(witnesses: readonly WitnessShifts[], span: Span): Span[] {
-  return spansWithFewWatchers(span, allShiftsOf(witnesses, span.to), 1)
+export function findUnwatchedSpans(witnesses: readonly WitnessShifts[], span: TimeSpan): TimeSpan[] {
+  return spansWithFewWatchers(span, listAllShifts(witnesses, span.to), 1)
 }
 
 /** Formats the length of a span, such as "7 h 15" or "42 min". */

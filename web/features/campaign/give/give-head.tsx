@@ -1,7 +1,13 @@
 import '#web/features/campaign/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { counted, formatNumber } from '#shared/counted.ts'
-import { blockReached, type Figures, formatMoney, fundraisingSums, nextBlock } from '#shared/fundraising.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
+import {
+  type Figures,
+  formatMoney,
+  fundraisingSums,
+  getReachedBlock,
+  nextBlock,
+} from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
 import { formatBothCurrencies } from '#web/features/campaign/give/both-money.ts'
@@ -60,8 +66,8 @@ function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
       {other && <p className="figures give-other">about {other}</p>}
       <p className="mt-4.5 max-w-[34em] text-muted">
         raised of {sum(figures.goal)}
-        {people !== null && ` from ${counted(people, 'supporter')}`}. {percent}% complete, {sum(remaining)}{' '}
-        remaining
+        {people !== null && ` from ${formatCounted(people, 'supporter')}`}. {percent}% complete,{' '}
+        {sum(remaining)} remaining
         {average !== null && `, ${sum(average)} average`}. <Counted {...fundraising} />
       </p>
     </>
@@ -139,8 +145,8 @@ function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder
   if (told.length === 0) return null
   const placed = told.map((milestone, index) => {
     const before = told[index - 1]
-    const from = before ? blockReached(before.amount, figures.goal) : 0
-    return { ...milestone, from, to: blockReached(milestone.amount, figures.goal) }
+    const from = before ? getReachedBlock(before.amount, figures.goal) : 0
+    return { ...milestone, from, to: getReachedBlock(milestone.amount, figures.goal) }
   })
   const isHanging = placed.every(({ from, to }) => to - from >= leastColumns)
   return (

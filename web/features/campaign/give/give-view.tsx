@@ -1,6 +1,6 @@
 import '#web/features/campaign/give/give.css'
 import { useEffect, useState } from 'react'
-import { figuresIfComplete } from '#shared/fundraising.ts'
+import { getCompleteFigures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { GiveHead } from '#web/features/campaign/give/give-head.tsx'
 import { GiversWall } from '#web/features/campaign/give/givers-wall.tsx'
@@ -18,7 +18,7 @@ import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
  */
 export function GiveView() {
   const { facts, givingClosed } = useCampaign()
-  const figures = figuresIfComplete(facts.fundraising)
+  const figures = getCompleteFigures(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
   // Runs in an effect, because the server does not know the preference on this device.
   useEffect(() => setOrder(readStoredCurrency()), [])

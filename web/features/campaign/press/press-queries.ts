@@ -13,9 +13,9 @@ export function changesQuery(backend: Backend) {
     queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {
       const rows = await readFunction(backend, 'get_fact_changes', z.array(changed), { signal })
-      const { factsFrom } = await import('#shared/campaign-schema.ts')
+      const { parseFacts } = await import('#shared/campaign-schema.ts')
       const facts = (name: 'was' | 'is_now') =>
-        factsFrom(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))
+        parseFacts(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))
       return changesBetween(facts('was'), facts('is_now'))
     },
   })

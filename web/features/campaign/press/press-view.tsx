@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { pressFacts } from '#shared/press-facts.ts'
-import { isPressOpen, official, pressContact, pressQuotes, pressSentence } from '#shared/press-kit.ts'
+import { isPressOpen, officialPicture, pressContact, pressQuotes, pressSentence } from '#shared/press-kit.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { PressPictures } from '#web/features/campaign/press/press-pictures.tsx'
@@ -152,14 +152,14 @@ function Facts() {
 
 function Official({ disclaimer }: { disclaimer: string }) {
   const lists = [
-    { ...official.yes, icon: Check },
-    { ...official.no, icon: X },
+    { ...officialPicture.yes, icon: Check },
+    { ...officialPicture.no, icon: X },
   ]
   return (
     <section aria-labelledby="official" data-surface="danfo" className="section-y">
       <div className="wrap">
         <h2 id="official" className="max-w-[10em] text-4xl">
-          {official.title}
+          {officialPicture.title}
         </h2>
         <div className="press-official">
           {lists.map(({ title, items, icon }) => (

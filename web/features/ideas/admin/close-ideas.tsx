@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import { type MergePreview, mergePreviewsQuery } from '#web/features/ideas/admin/merge-queries.ts'
 import { markSharedWords } from '#web/features/ideas/admin/shared-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -67,7 +67,7 @@ function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
           <span className="sr-only"> (opens a new tab)</span>
         </a>
         <p className="break-words text-muted">
-          <Marked text={cut(description, longest)} other={`${idea.title} ${idea.description}`} />
+          <Marked text={shortenText(description, longest)} other={`${idea.title} ${idea.description}`} />
         </p>
         {preview && <p>{previewSentence(preview)}</p>}
         {onMerge && (
@@ -81,7 +81,7 @@ function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
 }
 
 function previewSentence({ votes_for_both: both, votes_after: after }: MergePreview): string {
-  return `Voted for both: ${formatNumber(both)}. After merging: ${counted(after, 'vote')}.`
+  return `Voted for both: ${formatNumber(both)}. After merging: ${formatCounted(after, 'vote')}.`
 }
 
 /** Marks the words that both texts have, so that they can be compared quickly. */

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaWarnings } from '#web/features/ideas/admin/queries.ts'
 import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
@@ -67,7 +67,7 @@ function Marks({ similar_ideas: similar, held_votes: held, href }: IdeaWarnings 
           className={`${look} text-warning-text`}
           title="Held votes are not counted until someone reviews them"
         >
-          {counted(held, 'vote')} held
+          {formatCounted(held, 'vote')} held
         </span>
       )}
     </>

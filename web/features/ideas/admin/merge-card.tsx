@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { SimilarIdeasComparison } from '#web/features/ideas/admin/close-ideas.tsx'
 import { type IdeaMerge, ideaMergesQuery } from '#web/features/ideas/admin/merge-queries.ts'
 import { useMergeWithUndo } from '#web/features/ideas/admin/use-merge.tsx'
@@ -71,7 +71,7 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
         ) : (
           'an idea that has since been deleted'
         )}
-        {isSource && `, submitted by ${submitter_name}, with ${counted(votes ?? 0, 'vote')} of its own`}
+        {isSource && `, submitted by ${submitter_name}, with ${formatCounted(votes ?? 0, 'vote')} of its own`}
       </p>
       <Button variant="secondary" size="compact" disabled={isBusy} onClick={onUndo}>
         Undo merge
@@ -85,7 +85,7 @@ type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 /** Offers ideas with similar titles first. A search finds others by title or submitter. */
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
-  const q = useDebounced(visibleLine(draft).slice(0, ideaLimits.titleMax))
+  const q = useDebounced(cleanLine(draft).slice(0, ideaLimits.titleMax))
   const similar = useSimilarQuery(idea)
   const found = useQuery({
     ...boardQuery(useBackend(), parseBoardFilters(new URLSearchParams({ q }))),

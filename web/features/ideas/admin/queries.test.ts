@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ideaSorts, ideaStatuses } from '#shared/ideas.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { ideasTable } from '#web/features/ideas/admin/queries.ts'
 
 const { parse, write } = ideasTable.address
 
 test('filters in the URL are read back unchanged', () => {
   const filters = fc.record({
-    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     tab: fc.constantFrom('all' as const, ...ideaStatuses),
     sort: fc.constantFrom(...ideaSorts),
     isAscending: fc.boolean(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { ideaReasons } from '#shared/rejection-reasons.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
 import { adminIdeaQuery, type ReviewDecision } from '#web/features/ideas/admin/review-queries.ts'
 import { ReviewSidebar } from '#web/features/ideas/admin/review-side.tsx'
@@ -91,7 +91,7 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
                   longest={ideaLimits.rejectionReason}
                   initial={review.reasonOf(idea.id)}
                   onWrite={review.write}
-                  onReject={(reason) => decide({ idea, status: 'rejected', reason: visibleText(reason) })}
+                  onReject={(reason) => decide({ idea, status: 'rejected', reason: cleanText(reason) })}
                   onCancel={keep}
                 />
               )}

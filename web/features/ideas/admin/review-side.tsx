@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { SimilarIdeasComparison } from '#web/features/ideas/admin/close-ideas.tsx'
 import { describeIdeaMetadata, IdeaMetadata } from '#web/features/ideas/admin/idea-facts.tsx'
@@ -59,7 +59,7 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
   )
 }
 
-const closeTitle = ({ length }: readonly SimilarIdea[]) => counted(length, 'similar idea')
+const closeTitle = ({ length }: readonly SimilarIdea[]) => formatCounted(length, 'similar idea')
 
 function personNote({ submitter_email: email, submitter_verified: isVerified }: AdminIdea): string {
   return [isVerified ? 'Verified' : 'Not verified', email].filter(Boolean).join(', ')

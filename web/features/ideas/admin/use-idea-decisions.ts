@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { batchSize, PartialFailure } from '#web/lib/batches.ts'
@@ -53,7 +53,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const isAsked = ({ ideas }: IdeaDecision) => ideas === refused
   const reject = (reason: string) => {
     setStatus.reset(({ given }) => isAsked(given))
-    send({ ideas: refused, status: 'rejected', reason: visibleLine(reason) })
+    send({ ideas: refused, status: 'rejected', reason: cleanLine(reason) })
   }
   const tryAgain = (failed: FailedDecision) => {
     setStatus.reset((one) => one === failed)
@@ -88,9 +88,9 @@ type FailedDecision = FailedRequest<IdeaDecision>
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
 function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
-  const count = counted(ideas.length, 'idea')
+  const count = formatCounted(ideas.length, 'idea')
   const subject = onlyTitle({ ideas }) ?? count
-  const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer ${gone === 1 ? 'exists' : 'exist'}` : ''
+  const rest = gone > 0 ? `. ${formatCounted(gone, 'idea')} no longer ${gone === 1 ? 'exists' : 'exist'}` : ''
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import type { VoteDay } from '#web/features/ideas/admin/record-queries.ts'
 
 const dayMs = 86_400_000
@@ -14,6 +14,6 @@ export function listDaysUpTo(today: Date, length: number, days: readonly VoteDay
 
 /** Describes a column for screen readers, such as "5 votes, 1 of them held". */
 export function describeVoteDay({ counted: given, held }: VoteDay): string {
-  const votes = counted(given + held, 'vote')
+  const votes = formatCounted(given + held, 'vote')
   return held > 0 ? `${votes}, ${formatNumber(held)} of them held` : votes
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import {
   doubtfulVotersQuery,
@@ -28,7 +28,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
       <StatusTag look="waiting">
-        {data ? `${counted(data.total, 'voter')} to review` : 'Voters to review'}
+        {data ? `${formatCounted(data.total, 'voter')} to review` : 'Voters to review'}
       </StatusTag>
     </button>
   )
@@ -116,10 +116,10 @@ export function VoterReview() {
 
 function questionOf(asked: VoterDecision | null): string {
   if (!asked) return ''
-  const people = counted(asked.ids.length, 'person', 'people')
+  const people = formatCounted(asked.ids.length, 'person', 'people')
   return asked.areGenuine ? sentences.countConfirm(people) : sentences.dropConfirm(people)
 }
 
 function outcomeOf({ areGenuine }: VoterDecision, votes: number): string {
-  return `${counted(votes, 'vote')} ${areGenuine ? 'counted' : 'deleted'}.`
+  return `${formatCounted(votes, 'vote')} ${areGenuine ? 'counted' : 'deleted'}.`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { VotesChart } from '#web/features/ideas/admin/vote-wall.tsx'
@@ -19,7 +19,7 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
       <VotesChart id={id} />
       {held > 0 && (
         <Message tone="warning">
-          <strong>{counted(held, 'vote')} held.</strong> They are not counted until someone reviews the
+          <strong>{formatCounted(held, 'vote')} held.</strong> They are not counted until someone reviews the
           voters.
         </Message>
       )}

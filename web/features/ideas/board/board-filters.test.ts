@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAudiences, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import {
   type BoardFilters,
   boardViews,
@@ -23,7 +23,7 @@ const untouched: BoardFilters = {
 }
 
 const filters: fc.Arbitrary<BoardFilters> = fc.record({
-  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
   audience: fc.option(fc.constantFrom(...boardAudiences)),
   language: fc.option(fc.constantFrom(...languageCodes)),
   status: fc.option(fc.constantFrom(...publicIdeaStatuses)),

@@ -1,6 +1,6 @@
 import { boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 
 export type BoardAudience = (typeof boardAudiences)[number]
 export const boardViews = ['list', 'status'] as const
@@ -36,7 +36,7 @@ const lastPage = 10_000
 /** Reads the filters from a URL and ignores invalid ones, because a URL can contain anything. */
 export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
-    q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
+    q: cleanLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
     audience: oneOf(boardAudiences, search.get('audience')),
     language: oneOf(languageCodes, search.get('language')),
     status: oneOf(publicIdeaStatuses, search.get('status')),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { audienceWords, statusWord } from '#shared/idea-words.ts'
 import { ideaLimits } from '#shared/ideas.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import type { StableIdea } from '#web/features/ideas/board/steady-list.ts'
 import { IdeaAppLink, maxRowReasonLength } from '#web/features/ideas/board/trace-link.tsx'
@@ -96,8 +96,8 @@ function IdeaCell({ idea, search }: { idea: StableIdea; search: string }) {
         <p className="text-xs text-muted md:order-2">{submitter_name}</p>
       </div>
       <p {...own} className="text-muted md:order-1">
-        <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>{' '}
-        <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
+        <span className="max-md:hidden">{shortenText(description, ideaLimits.descriptionCut.table)}</span>{' '}
+        <span className="md:hidden">{shortenText(description, ideaLimits.descriptionCut.card)}</span>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type BuiltIdea, isFinished, minutesTaken } from '#shared/challenge-apps.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -31,7 +31,7 @@ export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkPr
         <span className="block text-sm font-normal break-words text-muted">
           <RichText
             id="board.trace.why"
-            values={{ reason: <span lang={english}>{cut(trace.reason, reasonCut)}</span> }}
+            values={{ reason: <span lang={english}>{shortenText(trace.reason, reasonCut)}</span> }}
           />
         </span>
       )}

@@ -1,7 +1,7 @@
 import Rss from 'lucide-react/icons/rss'
 import { audienceWord } from '#shared/idea-words.ts'
 import { ideaFeed } from '#shared/ideas.ts'
-import { prefixOf } from '#shared/languages.ts'
+import { getLanguagePrefix } from '#shared/languages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
@@ -9,7 +9,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
   // `ideaFeed` has no language, so the prefix of the page's language is added.
-  const feedOf = (audience?: string) => prefixOf(language) + ideaFeed(audience)
+  const feedOf = (audience?: string) => getLanguagePrefix(language) + ideaFeed(audience)
   return (
     <div data-surface="plaster">
       <div className="wrap grid gap-12 py-15 md:grid-cols-2 md:py-24">

@@ -2,7 +2,7 @@ import '#shared/errors/submissions.ts'
 import { useState } from 'react'
 import { audienceWord } from '#shared/idea-words.ts'
 import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
@@ -156,7 +156,7 @@ function DescriptionCounter({ text }: { text: string }) {
   return (
     <RichText
       id="ideas.form.counter"
-      values={{ count: [...visibleText(text)].length, least: descriptionMin }}
+      values={{ count: [...cleanText(text)].length, least: descriptionMin }}
       tags={{ number: <span className="tabular" /> }}
     />
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
-import { cut, visibleLine } from '#shared/text.ts'
+import { cleanLine, shortenText } from '#shared/text.ts'
 import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { similarIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,8 +19,8 @@ type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSign
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const t = useWords()
   const backend = useBackend()
-  const name = useDebounced(visibleLine(title))
-  const isLongEnough = [...visibleLine(title)].length >= ideaLimits.titleMin
+  const name = useDebounced(cleanLine(title))
+  const isLongEnough = [...cleanLine(title)].length >= ideaLimits.titleMin
   const [isSentAway, setSentAway] = useState(false)
   const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
   const ideas = isLongEnough && !isSentAway ? data : []
@@ -63,7 +63,7 @@ function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
       <div {...own} className="min-w-0">
         <p className="text-sm font-bold break-words">{title}</p>
         <p className="line-clamp-2 text-xs break-words text-muted">
-          {cut(description, ideaLimits.descriptionCut.similar)}
+          {shortenText(description, ideaLimits.descriptionCut.similar)}
         </p>
       </div>
       <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} />

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { statusWord } from '#shared/idea-words.ts'
 import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
@@ -80,7 +80,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
           </Anchor>
         </h3>
         <p {...own} className="text-sm break-words text-muted">
-          {cut(description, ideaLimits.descriptionCut.dashboard)}
+          {shortenText(description, ideaLimits.descriptionCut.dashboard)}
         </p>
         <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
         {rejection_reason && (

@@ -2,7 +2,7 @@ import '#web/features/sponsors/admin/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { counted, formatNumber } from '#shared/counted.ts'
+import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import {
   adminSponsorsQuery,
@@ -119,7 +119,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
   const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters)).length
-  return `Showing ${formatNumber(found)} of ${counted(sponsors.length, 'sponsor')}`
+  return `Showing ${formatNumber(found)} of ${formatCounted(sponsors.length, 'sponsor')}`
 }
 
 const six = [1, 2, 3, 4, 5, 6]

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/counted.ts'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import type { useTestimonialsDecision } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { Message } from '#web/ui/message.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
@@ -36,7 +36,7 @@ export function BulkRejectionDialog({ bulk: { refused, isPending, reject, keep }
       longest={testimonialLimits.rejectionReason}
       isBusy={isPending}
       error={null}
-      onConfirm={(reason) => reject(visibleLine(reason))}
+      onConfirm={(reason) => reject(cleanLine(reason))}
       onCancel={keep}
     />
   )

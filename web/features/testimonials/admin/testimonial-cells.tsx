@@ -11,7 +11,7 @@ import {
   testimonialLimits,
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
-import { cut } from '#shared/text.ts'
+import { shortenText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { statusChoices, statusTagLooks } from '#web/features/testimonials/admin/testimonial-words.ts'
 import { getProfileName } from '#web/features/testimonials/profile-name.ts'
@@ -80,7 +80,7 @@ export function SubmissionDateCell({ story: { created_at: instant } }: CellProps
 export function TextCell({ story: row }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = row
   const [isWhole, setWhole] = useState(false)
-  const start = cut(testimonial, testimonialLimits.tableCut)
+  const start = shortenText(testimonial, testimonialLimits.tableCut)
   const reason = status === 'rejected' ? rejection_reason : deletion_reason
   return (
     <div className="leading-snug md:text-xs">

@@ -14,20 +14,20 @@ import {
   testimonialDraftFor,
   testimonialLimits,
 } from '#shared/testimonials.ts'
-import { line, paragraph } from '#shared/text.ts'
+import { lineText, paragraphText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 
 /** Values of the form, as typed. */
 export const testimonialForm = z.object({
-  name: line.pipe(z.string().min(1, officeTestimonialErrors.name_missing)).pipe(personName),
-  email: line.pipe(z.string().min(1, officeTestimonialErrors.email_missing)).pipe(email),
-  location: line.pipe(
+  name: lineText.pipe(z.string().min(1, officeTestimonialErrors.name_missing)).pipe(personName),
+  email: lineText.pipe(z.string().min(1, officeTestimonialErrors.email_missing)).pipe(email),
+  location: lineText.pipe(
     z
       .string()
       .min(1, officeTestimonialErrors.location_missing)
       .max(testimonialLimits.location, testimonialErrors.location_too_long),
   ),
-  linkedin_url: line
+  linkedin_url: lineText
     .pipe(
       z
         .string()
@@ -42,7 +42,7 @@ export const testimonialForm = z.object({
         .max(500, testimonialErrors.link_not_linkedin)
         .refine(isLinkedinUrl, testimonialErrors.link_not_linkedin),
     ),
-  testimonial: paragraph.pipe(
+  testimonial: paragraphText.pipe(
     z
       .string()
       .min(1, officeTestimonialErrors.text_missing)
@@ -62,7 +62,7 @@ export const testimonialForm = z.object({
   status: z.enum(settableTestimonialStatuses, officeTestimonialErrors.status_unknown),
   display_order: z.string().max(12, officeTestimonialErrors.order_too_long).transform(placeOf),
   is_featured: z.boolean(),
-  rejection_reason: line.pipe(
+  rejection_reason: lineText.pipe(
     z.string().max(testimonialLimits.rejectionReason, officeTestimonialErrors.reason_too_long),
   ),
 })
@@ -79,10 +79,10 @@ export function createTestimonialSchema(testimonial: AdminTestimonial | null, li
 function formFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
   if (testimonial && !isLinkedinUrl(testimonial.linkedin_url))
     return testimonialForm.extend({
-      linkedin_url: line.pipe(z.string().max(500, testimonialErrors.link_not_https)),
+      linkedin_url: lineText.pipe(z.string().max(500, testimonialErrors.link_not_https)),
     })
   if (link === 'required') return testimonialForm
-  return testimonialForm.extend({ linkedin_url: line.pipe(testimonialDraftFor(link).shape.linkedin_url) })
+  return testimonialForm.extend({ linkedin_url: lineText.pipe(testimonialDraftFor(link).shape.linkedin_url) })
 }
 export type TestimonialForm = z.input<typeof testimonialForm>
 export type TestimonialDraft = z.output<typeof testimonialForm>

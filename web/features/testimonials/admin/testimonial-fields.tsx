@@ -1,7 +1,7 @@
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { TestimonialForm as Values } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { statusChoices } from '#web/features/testimonials/admin/testimonial-words.ts'
@@ -34,7 +34,7 @@ export function TestimonialFields({
   fieldProps,
   onChange,
 }: TestimonialFieldsProps) {
-  const words = countWords(visibleText(values.testimonial))
+  const words = countWords(cleanText(values.testimonial))
   return (
     <div className="grid gap-x-4.5 gap-y-6 md:grid-cols-2">
       <TextField {...fieldProps('name')} label="Name" required autoComplete="off" data-autofocus="" />

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -30,7 +30,7 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
     mutationFn: (said: string) => backend.call('note-testimonial', { body: { testimonial, said } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, testimonial).queryKey }),
   })
-  const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
+  const count = notes.length === 0 ? 'None yet' : formatCounted(notes.length, 'note')
   return (
     <FoldableDetails isFolded={isFolded} title="Notes" note={count}>
       <section data-surface="paper" className="beside-card grid gap-3">

@@ -1,5 +1,5 @@
 import '#web/styles/review.css'
-import { counted } from '#shared/counted.ts'
+import { formatCounted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import { wordDiff } from '#shared/word-diff.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -19,7 +19,7 @@ type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions
 export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1
-  const count = counted(earlier, 'earlier version')
+  const count = formatCounted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
@@ -58,7 +58,7 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
   const { id, said, saved_at, is_by_office } = version
   const count = countWords(said)
   const notes = [
-    counted(count, 'word'),
+    formatCounted(count, 'word'),
     is_by_office && 'edited in the back office',
     isFirst && 'original version',
     past.isRead(version) && 'already read',

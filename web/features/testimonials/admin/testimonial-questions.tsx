@@ -1,6 +1,6 @@
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
-import { visibleLine } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { useTestimonialActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -38,7 +38,7 @@ export function TestimonialDialogs({
 
   const handleReject = (reason: string) => {
     if (!testimonial) return
-    decide({ story: testimonial, status: 'rejected', reason: visibleLine(reason) }, onClose)
+    decide({ story: testimonial, status: 'rejected', reason: cleanLine(reason) }, onClose)
   }
   const handleDelete = () => {
     if (testimonial) remove.mutate(testimonial.id, { onSettled: onClose, onSuccess: onGone })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { ReviewButtons } from '#web/features/testimonials/admin/story-dock.tsx'
 import { TestimonialCard } from '#web/features/testimonials/admin/testimonial-card.tsx'
@@ -74,7 +74,7 @@ export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialR
                     longest={testimonialLimits.rejectionReason}
                     initial={review.reasonOf(testimonial.id)}
                     onWrite={review.write}
-                    onReject={(reason) => decide(testimonial, 'rejected', visibleText(reason))}
+                    onReject={(reason) => decide(testimonial, 'rejected', cleanText(reason))}
                     onCancel={keep}
                   />
                 )}
