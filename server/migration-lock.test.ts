@@ -4,7 +4,7 @@ import { connect } from '#backend/db/connect.ts'
 import { lockMigrations } from '#backend/db/migration-lock.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { owner, ownerUrl } = await createTestDatabase()
 const patience = { look: 5, first: 20, line: 40, end: 900_000 }
@@ -43,7 +43,7 @@ it('a node that is told to stop does not wait for another one to finish', async 
       lock: { say: (line) => said.push(line), signal: stopping.signal, patience },
     })
     const ended = expect(migrating).rejects.toThrow('aborted')
-    await until('a line', () => said.length > 0 || undefined)
+    await waitUntil('a line', () => said.length > 0 || undefined)
     stopping.abort()
     await ended
   })
@@ -56,7 +56,7 @@ it('a node says that it waits for another one, again after a while, and then mig
   let migrating: Promise<string[]> | undefined
   await whileAnotherMigrates(async () => {
     migrating = migrateSite(node, readMigrations(), { lock: { say: (line) => said.push(line), patience } })
-    await until('two lines', () => said.length > 1 || undefined)
+    await waitUntil('two lines', () => said.length > 1 || undefined)
   })
   expect(await migrating).toEqual([])
   expect(new Set(said)).toEqual(new Set([waiting]))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announcementDraft, announcementLimits, announcementText, readerName } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const problem = (html: string) =>
   announcementText.safeParse({ subject: '', preview: '', html, topic: 'news' }).error?.issues[0]?.message
@@ -31,11 +31,11 @@ it.each<[string, object]>([
   [announcementErrors.people_count, { filters: { ids: Array.from({ length: 501 }, () => id) } }],
   [announcementErrors.rate, { per_minute: 1.5 }],
 ])('a draft of an announcement is refused as %s', (code, changes) => {
-  expect(codesOf(announcementDraft, { ...draft, ...changes })).toEqual([code])
+  expect(listErrorCodes(announcementDraft, { ...draft, ...changes })).toEqual([code])
 })
 
 it('a preview for a recipient with a name of 81 characters is refused', () => {
-  expect(codesOf(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
+  expect(listErrorCodes(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
 })
 
 it('the length of an email is counted in bytes, as in Gmail', () => {

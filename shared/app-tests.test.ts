@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appTest, maxTestWords } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 it.each<[string, object]>([
   [appTestErrors.app_unknown, { app_number: 21 }],
@@ -10,5 +10,5 @@ it.each<[string, object]>([
   [appTestErrors.words_too_long, { words: 'x'.repeat(maxTestWords + 1) }],
 ])('a report of a tester is refused as %s', (code, changes) => {
   const report = { app_number: 3, works: true, device: 'Tecno Spark', words: '' }
-  expect(codesOf(appTest, { ...report, ...changes })).toEqual([code])
+  expect(listErrorCodes(appTest, { ...report, ...changes })).toEqual([code])
 })

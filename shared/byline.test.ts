@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { byline } from '#shared/byline.ts'
 import { accountErrors } from '#shared/errors/accounts.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 it.each([
   ['x'.repeat(81), accountErrors.name_too_long],
   ['ada@example.org', accountErrors.name_is_address],
 ])('the name %s is refused with %s', (name, code) => {
-  expect(codesOf(byline, name)).toEqual([code])
+  expect(listErrorCodes(byline, name)).toEqual([code])
 })
 
 it('a name may be empty', () => {

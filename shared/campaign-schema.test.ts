@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at, defaultFacts, getMode } from '#shared/campaign.ts'
 import { campaignFacts, parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const tier = { name: 'Gold', subtitle: 'The Enabler', price: '€9', benefits: 'A logo' }
 const second = { currency: 'NGN', rate: 1540.5, date: '2027-01-01' }
@@ -33,7 +33,7 @@ test.each<[string, SettingKey, unknown]>([
   [settingErrors.poster_alt, 'look', { poster: '/storage/v1/object/public/blog-images/a.webp' }],
   [settingErrors.choice, 'press', { state: 'half' }],
 ])('a setting is refused as %s: %s', (code, key, value) => {
-  expect(codesOf(settingSchemas[key], value)).toEqual([code])
+  expect(listErrorCodes(settingSchemas[key], value)).toEqual([code])
 })
 
 test('an end before the start is refused and changes nothing', () => {

@@ -7,7 +7,7 @@ import {
 } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const invited = { language: 'fr', name: 'Awa Diop', email: 'awa@example.org', isNative: true }
 const code = 'a'.repeat(43)
@@ -18,12 +18,12 @@ it.each<[string, object]>([
   [readerErrors.name, { name: 'A' }],
   [readerErrors.name, { name: 'A'.repeat(121) }],
 ])('an invitation of a reader is refused as %s: %j', (error, changes) => {
-  expect(codesOf(readerInvitationInput, { ...invited, ...changes })).toEqual([error])
+  expect(listErrorCodes(readerInvitationInput, { ...invited, ...changes })).toEqual([error])
 })
 
 it('a reader or a link that cannot exist is refused', () => {
-  expect(codesOf(readerInput, { id: 'awa' })).toEqual([readerErrors.gone])
-  expect(codesOf(readingInput, { code: 'short' })).toEqual([readerErrors.link_over])
+  expect(listErrorCodes(readerInput, { id: 'awa' })).toEqual([readerErrors.gone])
+  expect(listErrorCodes(readingInput, { code: 'short' })).toEqual([readerErrors.link_over])
 })
 
 it.each<[string, object]>([
@@ -31,5 +31,5 @@ it.each<[string, object]>([
   [contentErrors.too_long, { said: 'x'.repeat(2001) }],
 ])('a review of a sentence is refused as %s', (error, changes) => {
   const review = { code, id: 'campaign.hero.claim', answer: 'better', hash: 'a'.repeat(64) }
-  expect(codesOf(sentenceReviewInput, { ...review, ...changes })).toEqual([error])
+  expect(listErrorCodes(sentenceReviewInput, { ...review, ...changes })).toEqual([error])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attemptWithdrawal, dayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const entry = {
   key: '7d1c3f5e-1111-4222-8333-444455556666',
@@ -21,7 +21,7 @@ it.each<[string, object]>([
   [dayErrors.text_too_long, { text: 'x'.repeat(maxEntryText + 1) }],
   [dayErrors.text_hidden, { text: 'We\u202e begin.' }],
 ])('an entry of the day is refused as %s: %j', (code, changes) => {
-  expect(codesOf(dayEntryToWrite, { ...entry, ...changes })).toEqual([code])
+  expect(listErrorCodes(dayEntryToWrite, { ...entry, ...changes })).toEqual([code])
 })
 
 it.each<[string, object]>([
@@ -29,5 +29,7 @@ it.each<[string, object]>([
   [dayErrors.attempt_unknown, { attempt: undefined }],
   [dayErrors.withdrawal_reason_missing, { reason: ' ' }],
 ])('the withdrawal of an attempt is refused as %s: %j', (code, changes) => {
-  expect(codesOf(attemptWithdrawal, { attempt: 'real', reason: 'A mistake', ...changes })).toEqual([code])
+  expect(listErrorCodes(attemptWithdrawal, { attempt: 'real', reason: 'A mistake', ...changes })).toEqual([
+    code,
+  ])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceFile, evidenceToAdd, maxEvidence, maxEvidenceText } from '#shared/evidence.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const id = '7d1c3f5e-1111-4222-8333-444455556666'
 const file = { id, name: 'desk.jpg', type: 'image/jpeg', size: 10 }
@@ -22,7 +22,7 @@ it.each<[string, object]>([
   [evidenceErrors.empty, { size: 0 }],
   [evidenceErrors.too_large, { size: maxEvidence + 1 }],
 ])('a file of evidence is refused as %s: %j', (code, changes) => {
-  expect(codesOf(evidenceFile, { ...file, ...changes })).toEqual([code])
+  expect(listErrorCodes(evidenceFile, { ...file, ...changes })).toEqual([code])
 })
 
 it.each<[string, object]>([
@@ -33,10 +33,10 @@ it.each<[string, object]>([
   [evidenceErrors.text_missing, { text: ' ' }],
   [evidenceErrors.text_too_long, { text: 'x'.repeat(maxEvidenceText + 1) }],
 ])('the entry of a file is refused as %s: %j', (code, changes) => {
-  expect(codesOf(evidenceToAdd, { ...entry, ...changes })).toEqual([code])
+  expect(listErrorCodes(evidenceToAdd, { ...entry, ...changes })).toEqual([code])
 })
 
 it('a file and its entry are accepted', () => {
-  expect(codesOf(evidenceFile, file)).toEqual([])
-  expect(codesOf(evidenceToAdd, { ...entry, app_number: 20 })).toEqual([])
+  expect(listErrorCodes(evidenceFile, file)).toEqual([])
+  expect(listErrorCodes(evidenceToAdd, { ...entry, app_number: 20 })).toEqual([])
 })

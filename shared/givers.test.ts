@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { giverErrors } from '#shared/errors/givers.ts'
 import { giverForm } from '#shared/givers.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 it.each<[string, object]>([
   [giverErrors.words_too_long, { words: 'x'.repeat(61) }],
@@ -9,5 +9,7 @@ it.each<[string, object]>([
   [giverErrors.amount_invalid, { amount: '12.50' }],
   [giverErrors.amount_invalid, { amount: '1000000001' }],
 ])('the brick of a giver is refused as %s: %j', (code, changes) => {
-  expect(codesOf(giverForm, { words: 'Ada', amount: '50', shows_amount: true, ...changes })).toEqual([code])
+  expect(listErrorCodes(giverForm, { words: 'Ada', amount: '50', shows_amount: true, ...changes })).toEqual([
+    code,
+  ])
 })

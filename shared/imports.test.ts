@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importErrors } from '#shared/errors/imports.ts'
 import { importApplyInput, importLimits } from '#shared/imports.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const applied = {
   id: '7d1c3f5e-1111-4222-8333-444455556666',
@@ -21,5 +21,5 @@ it.each<[string, object]>([
   [importErrors.mapping, { mapping: undefined }],
   [importErrors.mapping, { mapping: Array.from({ length: 21 }, () => applied.mapping[0]) }],
 ])('an import is refused as %s', (code, changes) => {
-  expect(codesOf(importApplyInput, { ...applied, ...changes })).toEqual([code])
+  expect(listErrorCodes(importApplyInput, { ...applied, ...changes })).toEqual([code])
 })

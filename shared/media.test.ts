@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const file = { bucket: 'blog-images', name: 'desk.webp' }
 
@@ -10,9 +10,9 @@ it.each<[string, object]>([
   [mediaErrors.file_missing, { name: '../desk.webp' }],
   [mediaErrors.alt_too_long, { alt: 'x'.repeat(201) }],
 ])('the description of a file is refused as %s: %j', (code, changes) => {
-  expect(codesOf(mediaDescriptionInput, { ...file, alt: 'A desk', ...changes })).toEqual([code])
+  expect(listErrorCodes(mediaDescriptionInput, { ...file, alt: 'A desk', ...changes })).toEqual([code])
 })
 
 it('removing a file is refused without the number of uses that were shown', () => {
-  expect(codesOf(mediaRemovalInput, file)).toEqual([mediaErrors.file_missing])
+  expect(listErrorCodes(mediaRemovalInput, file)).toEqual([mediaErrors.file_missing])
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { officeRole } from '#shared/office-roles.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 it.each([undefined, '', 'admin'])('an administrator without a valid role is refused: %j', (role) => {
-  expect(codesOf(officeRole, role)).toEqual([administratorErrors.role_missing])
+  expect(listErrorCodes(officeRole, role)).toEqual([administratorErrors.role_missing])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { reminderRequest } from '#shared/reminders.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const asked = { email: 'ada@example.org', kinds: ['result'] }
 
@@ -10,10 +10,10 @@ it.each([
   ['a time zone with spaces', { zone: 'West Africa' }, reminderErrors.zone_unknown],
   ['a time zone that is no text', { zone: 1 }, reminderErrors.zone_unknown],
 ])('reminders with %s are refused with their code', (_, changed, code) => {
-  expect(codesOf(reminderRequest, { ...asked, ...changed })).toEqual([code])
+  expect(listErrorCodes(reminderRequest, { ...asked, ...changed })).toEqual([code])
 })
 
 it('reminders are accepted with and without a time zone', () => {
-  expect(codesOf(reminderRequest, asked)).toEqual([])
-  expect(codesOf(reminderRequest, { ...asked, zone: 'Africa/Lagos' })).toEqual([])
+  expect(listErrorCodes(reminderRequest, asked)).toEqual([])
+  expect(listErrorCodes(reminderRequest, { ...asked, zone: 'Africa/Lagos' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { supporterForm, supporterNames } from '#shared/supporters.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 import { form, names } from '#tests/support/membership.ts'
 
 const email = 'ada@example.org'
@@ -11,9 +11,9 @@ const available = form.availability_info
 const long = (length: number) => 'a'.repeat(length)
 
 it('a whole form is accepted, and so are two names alone', () => {
-  expect(codesOf(supporterForm, { ...form, email })).toEqual([])
-  expect(codesOf(supporterNames, { ...names, email })).toEqual([])
-  expect(codesOf(supporterNames, { ...names, email: 'ada@' })).toEqual([emailErrors.invalid])
+  expect(listErrorCodes(supporterForm, { ...form, email })).toEqual([])
+  expect(listErrorCodes(supporterNames, { ...names, email })).toEqual([])
+  expect(listErrorCodes(supporterNames, { ...names, email: 'ada@' })).toEqual([emailErrors.invalid])
 })
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ],
   ['a long invitation link', { invited_by: long(41) }, supporterErrors.link_invalid],
 ])('the form refuses %s by its code', (_, changed, code) => {
-  expect(codesOf(supporterForm, { ...form, email, ...changed })).toEqual([code])
+  expect(listErrorCodes(supporterForm, { ...form, email, ...changed })).toEqual([code])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { testimonialDraft } from '#shared/testimonials.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const testimonial = {
   name: 'Ada',
@@ -16,9 +16,9 @@ it.each([
   ['a long text', { testimonial: 'a'.repeat(601) }, testimonialErrors.too_long],
   ['a long location', { location: 'a'.repeat(121) }, testimonialErrors.location_too_long],
 ])('a story with %s is refused by its code', (_, changed, code) => {
-  expect(codesOf(testimonialDraft, { ...testimonial, ...changed })).toEqual([code])
+  expect(listErrorCodes(testimonialDraft, { ...testimonial, ...changed })).toEqual([code])
 })
 
 it('a whole testimonial is accepted', () => {
-  expect(codesOf(testimonialDraft, testimonial)).toEqual([])
+  expect(listErrorCodes(testimonialDraft, testimonial)).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
   witnessInvitation,
   witnessStatement,
 } from '#shared/witness.ts'
-import { codesOf } from '#tests/support/codes-of.ts'
+import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const sent = { key: '7d1c3f5e-1111-4222-8333-444455556666', happened_at: '2026-09-05T10:00:00Z' }
 const invited = {
@@ -36,16 +36,18 @@ it.each<[string, object]>([
   [witnessErrors.occupation_length, { occupation: ' ' }],
   [witnessErrors.relation_length, { relation: 'x'.repeat(301) }],
 ])('an invitation is refused as %s: %j', (code, changes) => {
-  expect(codesOf(witnessInvitation, { ...invited, ...changes })).toEqual([code])
+  expect(listErrorCodes(witnessInvitation, { ...invited, ...changes })).toEqual([code])
 })
 
 it('the form refuses an invitation without the connection to the builder', () => {
   const { role: _, ...form } = invited
-  expect(codesOf(invitationForm, { ...form, connection: '' })).toEqual([witnessErrors.connection_missing])
+  expect(listErrorCodes(invitationForm, { ...form, connection: '' })).toEqual([
+    witnessErrors.connection_missing,
+  ])
 })
 
 it('a witness cannot write an entry that only the builder may write', () => {
-  expect(codesOf(witnessEntry, { ...sent, kind: 'attempt_started' })).toEqual([dayErrors.kind_unknown])
+  expect(listErrorCodes(witnessEntry, { ...sent, kind: 'attempt_started' })).toEqual([dayErrors.kind_unknown])
 })
 
 it.each<[string, object]>([
@@ -57,12 +59,12 @@ it.each<[string, object]>([
   [witnessErrors.text_too_long, { text: 'x'.repeat(maxStatement + 1) }],
   [witnessErrors.name_length, { name: '' }],
 ])('a statement is refused as %s', (code, changes) => {
-  expect(codesOf(witnessStatement, { ...statement, ...changes })).toEqual([code])
+  expect(listErrorCodes(witnessStatement, { ...statement, ...changes })).toEqual([code])
 })
 
 it('a declaration needs more than a few letters, and a shift needs a place', () => {
-  expect(codesOf(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
+  expect(listErrorCodes(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
     witnessErrors.declaration_too_short,
   ])
-  expect(codesOf(shiftPlace, ' ')).toEqual([witnessErrors.place_length])
+  expect(listErrorCodes(shiftPlace, ' ')).toEqual([witnessErrors.place_length])
 })

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 
@@ -41,7 +41,7 @@ it('a database that works on one long statement does not count as silent, becaus
   const long = pool`select pg_sleep(4)`.then(() => {
     isOver = true
   })
-  await until('the end of the statement', () => {
+  await waitUntil('the end of the statement', () => {
     most = Math.max(most, pool.silence())
     return isOver || undefined
   })

@@ -4,7 +4,7 @@ import { createLog } from '#backend/http/log.ts'
 import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 const proxy = await startTcpProxy(Number(new URL(loginUrl).port))
@@ -12,7 +12,7 @@ const sendHeartbeat = () => login`select pg_notify(${heartbeatChannel}, '')`
 const closes: (() => void)[] = []
 afterEach(async () => {
   for (const close of closes.splice(0)) close()
-  await until('their end', () => proxy.open() === 0)
+  await waitUntil('their end', () => proxy.open() === 0)
 })
 const notify = (channel: string, payload: string) => owner`select pg_notify(${channel}, ${payload})`
 
@@ -42,7 +42,7 @@ describe('the connection that listens', () => {
   it('the listening connection does not wait for ever when another node’s heartbeat arrives with the answer to its LISTEN', async () => {
     const isHeld = proxy.gather(`listen "${heartbeatChannel}"`, 'of another node')
     const starting = start({ sendHeartbeat: async () => {}, interval: 60_000 })
-    await until('the answer to LISTEN', isHeld)
+    await waitUntil('the answer to LISTEN', isHeld)
     await notify(heartbeatChannel, 'of another node')
     expect((await starting).isHearing()).toBe(true)
   })
@@ -52,11 +52,11 @@ describe('the connection that listens', () => {
     await follow('one')
     const leave = await follow('two')
     await notify('two', 'a')
-    await until('the first', () => heard.includes('two a'))
+    await waitUntil('the first', () => heard.includes('two a'))
     leave()
     await notify('two', 'b')
     await notify('one', 'c')
-    await until('the last', () => heard.includes('one c'))
+    await waitUntil('the last', () => heard.includes('one c'))
     expect(heard).toEqual(['one gap', 'two gap', 'two a', 'one c'])
   })
 
@@ -66,21 +66,21 @@ describe('the connection that listens', () => {
     await follow('two')
     expect(proxy.silence()).toBe(1)
     await notify('one', 'lost')
-    await until('deafness', () => states.includes('deaf'))
-    await until('another connection', () => isHearing())
+    await waitUntil('deafness', () => states.includes('deaf'))
+    await waitUntil('another connection', () => isHearing())
     expect(states).toEqual(['hearing', 'deaf', 'hearing'])
     await notify('one', 'd')
     await notify('two', 'e')
-    await until('both', () => heard.includes('two e'))
+    await waitUntil('both', () => heard.includes('two e'))
     expect(heard).toEqual(['one gap', 'two gap', 'one gap', 'two gap', 'one d', 'two e'])
-    await until('the end of the silent one', () => proxy.open(({ isSilent }) => isSilent) === 0)
+    await waitUntil('the end of the silent one', () => proxy.open(({ isSilent }) => isSilent) === 0)
   })
 
   it('that is ended tells of the gap at once, and is not taken for deaf', async () => {
     const { follow, heard, states } = await start()
     await follow('one')
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`
-    await until('the second gap', () => heard.filter((entry) => entry === 'one gap').length === 2)
+    await waitUntil('the second gap', () => heard.filter((entry) => entry === 'one gap').length === 2)
     expect(states).toEqual(['hearing'])
   })
 
@@ -88,10 +88,10 @@ describe('the connection that listens', () => {
     const { states, isHearing } = await start({ interval: heartbeatInTests })
     proxy.closeAtOnce(true)
     proxy.cut()
-    await until('deafness', () => states.includes('deaf'))
+    await waitUntil('deafness', () => states.includes('deaf'))
     expect(isHearing()).toBe(false)
     proxy.closeAtOnce(false)
-    await until('hearing', () => isHearing())
+    await waitUntil('hearing', () => isHearing())
   })
 
   it('the connection reports deaf when the notifications of others no longer reach it', async () => {
@@ -101,7 +101,7 @@ describe('the connection that listens', () => {
       interval: heartbeatInTests,
     })
     isElsewhere = true
-    await until('deafness', () => states.includes('deaf'))
+    await waitUntil('deafness', () => states.includes('deaf'))
   })
 
   it('the listening connection cannot start where notices do not arrive, and says why', async () => {
@@ -122,6 +122,6 @@ describe('the connection that listens', () => {
       },
     })
     await notify('odd', '')
-    await until('the gap', () => gaps === 2)
+    await waitUntil('the gap', () => gaps === 2)
   })
 })

@@ -8,7 +8,7 @@ import { createLog } from '#backend/http/log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { hasPooler, startPooler } from '#tests/support/pooler.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
@@ -84,6 +84,6 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
     await expect(broken).rejects.toSatisfy(isUnreachable)
     const kept = () => runAs(service, (tx) => tx`select key from private.rate_limits where key = 'half'`)
     // The pool pauses for some milliseconds before it connects again.
-    expect(await until('the next transaction', () => kept().catch(() => undefined))).toEqual([])
+    expect(await waitUntil('the next transaction', () => kept().catch(() => undefined))).toEqual([])
   })
 })

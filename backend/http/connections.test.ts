@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { guardConnections } from '#backend/http/connections.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const large = Buffer.alloc(64 * 1024 * 1024)
 let server: Server
@@ -39,7 +39,7 @@ async function start({ perSource = 100, trusted = false } = {}) {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-const isCut = (socket: Socket) => until('the cut', () => (socket.destroyed ? true : undefined))
+const isCut = (socket: Socket) => waitUntil('the cut', () => (socket.destroyed ? true : undefined))
 
 it('a source cannot open more connections than allowed, but can again after closing one', async () => {
   const { guard, open } = await start({ perSource: 2 })
@@ -49,7 +49,7 @@ it('a source cannot open more connections than allowed, but can again after clos
   await isCut(third)
   expect(guard.cut.crowded).toBe(1)
   first?.destroy()
-  await until('a free place', async () => {
+  await waitUntil('a free place', async () => {
     const next = await open()
     next.write(get('/'))
     return new Promise<true | undefined>((resolve) => {
@@ -89,11 +89,11 @@ it('a connection that does not read its response is closed', async () => {
     socket.pause()
     socket.write(get('/large'))
   }
-  await until('both answers on their way', () => (asked() === 2 ? true : undefined))
+  await waitUntil('both answers on their way', () => (asked() === 2 ? true : undefined))
   const begun = performance.now()
   guard.cutSlowReaders(begun + 10_000)
   reader.resume()
-  await until('some of the answer', () => (reader.bytesRead > 16 * 1024 * 1024 ? true : undefined))
+  await waitUntil('some of the answer', () => (reader.bytesRead > 16 * 1024 * 1024 ? true : undefined))
   guard.cutSlowReaders(begun + 20_000)
   guard.cutSlowReaders(begun + 45_000)
   stuck.resume()

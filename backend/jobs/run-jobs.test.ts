@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Listen } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob, runJobs } from '#backend/jobs/run-jobs.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 /** Starts rounds that the test ends. */
 async function startSlowRounds() {
@@ -21,7 +21,7 @@ async function startSlowRounds() {
     clearInterval(beat)
     return stop()
   }
-  const pass = (count: number) => until(`${count} ticks`, () => ticks >= count || undefined)
+  const pass = (count: number) => waitUntil(`${count} ticks`, () => ticks >= count || undefined)
   return { ends, lines, pass, stop: stopAll }
 }
 
@@ -30,14 +30,14 @@ it('a round does not begin while another is running', async () => {
   await pass(20)
   expect(ends).toHaveLength(1)
   ends[0]?.()
-  await until('the next round', () => ends.length === 2 || undefined)
+  await waitUntil('the next round', () => ends.length === 2 || undefined)
   ends[1]?.()
   await stop()
 })
 
 it('stopping waits for the round in progress', async () => {
   const { ends, stop } = await startSlowRounds()
-  await until('a round', () => ends.length === 1 || undefined)
+  await waitUntil('a round', () => ends.length === 1 || undefined)
   const order: string[] = []
   const stopped = stop().then(() => order.push('stopped'))
   await new Promise((resolve) => setImmediate(resolve))
@@ -49,9 +49,9 @@ it('stopping waits for the round in progress', async () => {
 
 it('a failed round is reported, and the next one begins', async () => {
   const { ends, lines, stop } = await startSlowRounds()
-  await until('a round', () => ends.length === 1 || undefined)
+  await waitUntil('a round', () => ends.length === 1 || undefined)
   ends[0]?.(new Error('away'))
-  await until('the next round', () => ends.length === 2 || undefined)
+  await waitUntil('the next round', () => ends.length === 2 || undefined)
   ends[1]?.()
   await stop()
   expect(lines.filter((line) => line.includes('slow work failed'))).toHaveLength(1)
@@ -75,12 +75,12 @@ it('a notice during a round begins another one, and stopping closes the job afte
   }
   const job = { name: 'work', every: 3_600_000, firstAfter: 0, channel: 'work', work, close }
   const { stop } = await runJobs([job], { listen, log })
-  await until('the first round', () => order.length === 1 || undefined)
+  await waitUntil('the first round', () => order.length === 1 || undefined)
   notice()
   notice()
   expect(order).toHaveLength(1)
   endRound()
-  await until('the second round', () => order.length === 2 || undefined)
+  await waitUntil('the second round', () => order.length === 2 || undefined)
   const stopped = stop()
   endRound()
   await stopped

@@ -5,7 +5,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { submitIdea } from '#tests/support/ideas.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -201,7 +201,7 @@ describe('voting', () => {
         () => 'counted',
         ({ code }) => code,
       )
-      await until('the vote to wait for the decision', async () => {
+      await waitUntil('the vote to wait for the decision', async () => {
         const [waiting] = await owner`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
         return waiting

@@ -6,7 +6,7 @@ import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -23,12 +23,12 @@ afterAll(() => listener.end())
 
 test('counting a view notifies only the channel for counts, not the subscribers of the post', async () => {
   const { id } = await buildPost(runAs)
-  await until('the new post to be told of', async () => told.includes('INSERT') || undefined)
+  await waitUntil('the new post to be told of', async () => told.includes('INSERT') || undefined)
   await runAs(service, (tx) => tx`update public.blog_posts set view_count = view_count + 1 where id = ${id}`)
-  await until('the count', async () => counted.length === 1 || undefined)
+  await waitUntil('the count', async () => counted.length === 1 || undefined)
   await runAs(service, (tx) => tx`update public.blog_posts set view_count = view_count where id = ${id}`)
   await runAs(service, (tx) => tx`update public.blog_posts set title = 'Another' where id = ${id}`)
-  await until('the change', async () => told.includes('UPDATE') || undefined)
+  await waitUntil('the change', async () => told.includes('UPDATE') || undefined)
   expect(told.filter((operation) => operation === 'UPDATE')).toHaveLength(1)
   expect(counted).toEqual(['blog_posts'])
 })

@@ -5,7 +5,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestimonial } from '#tests/support/testimonials.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login, owner: superuser } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -126,7 +126,7 @@ describe('a correction of an idea or story that is gone', () => {
     await runAs(owner.identity, async (tx) => {
       await tx`update public.app_ideas set title = 'Clinic Queue' where id = ${id}`
       erasing = erase(writer.id)
-      await until('the erasure to wait for the correction', async () => {
+      await waitUntil('the erasure to wait for the correction', async () => {
         const [waiting] = await superuser`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
         return waiting

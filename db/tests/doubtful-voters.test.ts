@@ -4,7 +4,7 @@ import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let runAs: RunAs
@@ -112,7 +112,7 @@ describe('doubtful voters', () => {
         service,
         (other) => other`select * from private.vote_on_idea(${person.id}, ${idea}, true)`,
       )
-      await until('the vote to wait for the decision', async () => {
+      await waitUntil('the vote to wait for the decision', async () => {
         const [waiting] = await database.owner`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
         return waiting

@@ -10,7 +10,7 @@ import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson, newAddress } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login, loginUrl, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -37,7 +37,7 @@ await listener.listen('gathered', {
 /** Resolves when notices that were sent before have arrived. */
 async function hearAll() {
   const last = await buildIdea(runAs)
-  await until('the last notice', () => changes.includes(last) || undefined)
+  await waitUntil('the last notice', () => changes.includes(last) || undefined)
 }
 const endPause = () => owner`delete from private.gathered_rounds`
 const vote = async (ideaId: string) => {

@@ -3,7 +3,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined
 const { app, request, runAs, database } = await createTestApp({
@@ -25,13 +25,13 @@ it('a node without change notifications is not ready and answers from the databa
   proxy?.closeAtOnce(true)
   expect(proxy?.silence()).toBe(1)
   await rename('Second')
-  await until('deafness', async () => (await readiness()) === 503)
+  await waitUntil('deafness', async () => (await readiness()) === 503)
   expect(await title()).toEqual([{ title: 'Second' }])
   await rename('Third')
   expect(await title()).toEqual([{ title: 'Third' }])
 
   proxy?.closeAtOnce(false)
-  await until('hearing', async () => (await readiness()) === 200)
+  await waitUntil('hearing', async () => (await readiness()) === 200)
   await rename('Fourth')
-  await until('the change', async () => JSON.stringify(await title()).includes('Fourth'))
+  await waitUntil('the change', async () => JSON.stringify(await title()).includes('Fourth'))
 })

@@ -10,7 +10,7 @@ import { createCluster } from '#tests/support/cluster.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const owner = connect(cluster.ownerUrl, { max: 1 })
@@ -52,7 +52,7 @@ const readTitle = async (id: string) => {
 const rename = (id: string, title: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
 const problem = () => reads.states()[0]?.problem
-const isUsed = () => until('the replica', () => problem() === null || undefined)
+const isUsed = () => waitUntil('the replica', () => problem() === null || undefined)
 /** Reads once, and returns which database answered. */
 async function placeOfRead(id: string) {
   const before = reads.counts()
@@ -86,7 +86,7 @@ it('a statement that is cancelled fails, and the replica stays in use', async ()
   const before = reads.counts()
   const slow = reads.anonymous`select pg_sleep(4)`
   const refused = expect(slow).rejects.toMatchObject({ code: '57014' })
-  await until('the statement', async () => {
+  await waitUntil('the statement', async () => {
     const cancelled = await ownerOfReplica`
       select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`
     return cancelled.length > 0 || undefined
@@ -121,19 +121,19 @@ it('a silent replica delays no read of a change, and is left out before its conn
     >`select title from public.app_ideas where id = ${idea}`
     return row?.title
   }
-  await until('the replica', () => own.states()[0]?.problem === null || undefined)
+  await waitUntil('the replica', () => own.states()[0]?.problem === null || undefined)
   proxy.silence()
   proxy.silenceFromNow(() => true)
   const begun = performance.now()
   await rename(idea, 'Written to a silent replica')
   expect(await answerOf()).toBe('Written to a silent replica')
-  await until('the replica to be away', () => own.states()[0]?.problem === 'away' || undefined)
+  await waitUntil('the replica to be away', () => own.states()[0]?.problem === 'away' || undefined)
   // A connection without an answer is given up after six seconds.
   expect(performance.now() - begun).toBeLessThan(4_000)
   expect(own.counts()).toEqual({ replica: 0, primary: 1 })
   proxy.silenceFromNow(() => false)
   proxy.cut()
-  await until('the replica', () => own.states()[0]?.problem === null || undefined)
+  await waitUntil('the replica', () => own.states()[0]?.problem === null || undefined)
   expect(await answerOf()).toBe('Written to a silent replica')
   expect(own.counts().replica).toBe(1)
   await own.close()
@@ -141,13 +141,13 @@ it('a silent replica delays no read of a change, and is left out before its conn
 
 it('while the replica is paused, a read that follows a change gets the new row from the primary', async () => {
   await ownerOfReplica`select pg_wal_replay_pause()`
-  await until('the pause', async () => {
+  await waitUntil('the pause', async () => {
     const [row] = await ownerOfReplica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`
     return row?.state === 'paused' || undefined
   })
   await rename(idea, 'Written during the pause')
   expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'primary' })
-  await until('the replica to be late', () => problem() === 'late' || undefined)
+  await waitUntil('the replica to be late', () => problem() === 'late' || undefined)
   expect(reads.states()[0]?.lagSeconds).toBeGreaterThan(5)
   await ownerOfReplica`select pg_wal_replay_resume()`
   await isUsed()
@@ -158,7 +158,7 @@ it('while the replica is stopped, reads go to the primary and none fails', async
   await replica.stop()
   const titles = await Promise.all(Array.from({ length: 20 }, () => readTitle(idea)))
   expect(new Set(titles)).toEqual(new Set(['Written during the pause']))
-  await until('the replica to be away', () => problem() === 'away' || undefined)
+  await waitUntil('the replica to be away', () => problem() === 'away' || undefined)
   await rename(idea, 'Written without a replica')
   await replica.start()
   await isUsed()
@@ -170,6 +170,6 @@ it('a promoted replica is left out, and its own rows reach nobody', async () => 
   await ownerOfReplica`update public.app_ideas set title = 'Of another history'`.catch(() => {})
   await rename(idea, 'Written after the promotion')
   expect(await readTitle(idea)).toBe('Written after the promotion')
-  await until('the promotion to be noticed', () => problem() === 'promoted' || undefined)
+  await waitUntil('the promotion to be noticed', () => problem() === 'promoted' || undefined)
   expect(await placeOfRead(idea)).toEqual({ title: 'Written after the promotion', place: 'primary' })
 })

@@ -4,7 +4,7 @@ import type { IdeaStatus } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo: emailsTo, request, runAs, signInAdministrator } = await createTestApp()
@@ -165,7 +165,7 @@ describe('a reader of Hausa', () => {
     )
     await runAs(service, (tx) => tx`delete from public.testimonials where email = ${email}`)
     expect(await emailTo(email)).toMatchObject({
-      subject: inWords('letters.erased.deleted'),
+      subject: getSentence('letters.erased.deleted'),
       html: expect.stringContaining('<html lang="en">'),
     })
   })

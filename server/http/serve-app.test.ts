@@ -8,7 +8,7 @@ import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
 import { createStoredFigures } from '#server/stored-figures.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const variables = { SOCKETS_PER_SOURCE: '2', DRAIN_SECONDS: '1' }
 const test = await createTestApp({ variables })
@@ -38,7 +38,7 @@ it('a source cannot hold more websockets than allowed, but can again after closi
   const [first] = [await socket(url), await socket(url)]
   expect((await socket(url)).status).toBe(429)
   first?.socket.close()
-  await until('a free place', async () => ((await socket(url)).status === 101 ? true : undefined))
+  await waitUntil('a free place', async () => ((await socket(url)).status === 101 ? true : undefined))
   await site.close()
 })
 
@@ -93,7 +93,7 @@ it('a refused upgrade does not stay half open', async () => {
   stream.on('error', () => {
     isCut = true
   })
-  await until('the other end is gone', () => {
+  await waitUntil('the other end is gone', () => {
     stream.write('x')
     return isCut || undefined
   })

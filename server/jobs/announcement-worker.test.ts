@@ -15,7 +15,7 @@ import { buildAdministrator } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, runAs, request } = await createTestApp()
 const admin = await buildAdministrator(runAs)
@@ -94,7 +94,7 @@ const kept = (id: string) =>
   )
 const statesOf = async (id: string) => (await kept(id)).map(({ state }) => state)
 const ended = (id: string) =>
-  until('the end of the sending', async () => {
+  waitUntil('the end of the sending', async () => {
     const states = await statesOf(id)
     return states.length > 0 && states.every((state) => ['sent', 'failed', 'unknown', 'left'].includes(state))
       ? states
@@ -205,7 +205,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 12)
     const id = await schedule(12, { per_minute: 3 })
     await work()
-    await until('three letters', () => mail.letters.length >= 3 || undefined)
+    await waitUntil('three letters', () => mail.letters.length >= 3 || undefined)
     await asAdmin('private.stop_announcement', id)
     await runAs(
       service,
@@ -223,7 +223,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 20)
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
-    await until('seven letters', () => mail.letters.length >= 7 || undefined)
+    await waitUntil('seven letters', () => mail.letters.length >= 7 || undefined)
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
@@ -260,7 +260,7 @@ describe('an announcement', () => {
     mail.refuse(451)
     const id = await schedule(6)
     await work()
-    const held = await until('a hold', async () => {
+    const held = await waitUntil('a hold', async () => {
       const seen = await asAdmin<{ held_until: string | null; held_because: string | null }>(
         'get_announcement',
         id,
@@ -270,7 +270,7 @@ describe('an announcement', () => {
     expect(held.held_because).toContain('451')
     mail.refuse(undefined)
     await tryAgain(id)
-    await until('all of them', async () => {
+    await waitUntil('all of them', async () => {
       const states = await statesOf(id)
       if (states.every((state) => state === 'sent')) return true
       await tryAgain(id)
@@ -287,7 +287,7 @@ describe('an announcement', () => {
     const id = await schedule(1)
     const { port } = mute.address() as AddressInfo
     await work(`smtp://127.0.0.1:${port}`, 120, 200)
-    await until('a letter that is put off', async () =>
+    await waitUntil('a letter that is put off', async () =>
       (await kept(id)).some(({ last_error }) => last_error?.includes('longer than')) ? true : undefined,
     )
     expect(await statesOf(id)).toEqual(['waiting'])
@@ -330,7 +330,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 60)
     const id = await schedule(60)
     const [first] = await Promise.all([work(mail.url, 10), work(mail.url, 10)])
-    await until('some letters', () => mail.letters.length > 20 || undefined, 90_000)
+    await waitUntil('some letters', () => mail.letters.length > 20 || undefined, 90_000)
     await first.stop()
     expect(await ended(id)).toEqual(Array.from({ length: 60 }, () => 'sent'))
     expect(new Set(readers()).size).toBe(60)

@@ -13,7 +13,7 @@ import { limitErrors } from '#shared/errors/limits.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-badges-'))
 const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir } })
@@ -101,7 +101,7 @@ describe('a badge', () => {
     const people = await Promise.all([1, 2, 3, 4].map((number) => earn(`crowd-${number}@example.org`)))
     const both = [await startWorker(), await startWorker()]
     for (const person of people) {
-      await until('the badge', async () => (await badgesOf(person))[0]?.svg_storage_url ?? undefined)
+      await waitUntil('the badge', async () => (await badgesOf(person))[0]?.svg_storage_url ?? undefined)
       const badgeEmails = (await emailsTo(person.email)).filter(({ subject }) => subject.includes('badge'))
       expect(badgeEmails).toHaveLength(1)
       expect(await ordersOf(person)).toEqual([])
@@ -123,7 +123,7 @@ describe('a badge', () => {
       (tx) =>
         tx`with due as (update private.badge_orders set next_attempt_at = now()) select pg_notify('badges', '')`,
     )
-    await until('the badge', async () => (await badgesOf(left))[0]?.svg_storage_url ?? undefined)
+    await waitUntil('the badge', async () => (await badgesOf(left))[0]?.svg_storage_url ?? undefined)
     await stop()
   })
   it('a badge that could not be stored is tried again, and counts as received only then', async () => {
@@ -146,12 +146,14 @@ describe('a badge', () => {
       )[0]?.has_received_badge
     const full = { ...app.objects, put: () => Promise.reject(new Error('the disk is full')) }
     const stopFull = await startWorker(full)
-    await until('the failed try', async () => ((await ordersOf(supporter))[0]?.last_error ? true : undefined))
+    await waitUntil('the failed try', async () =>
+      (await ordersOf(supporter))[0]?.last_error ? true : undefined,
+    )
     expect(await hasReceived()).toBe(false)
     await stopFull()
     await runAs(service, (tx) => tx`update private.badge_orders set next_attempt_at = now()`)
     await startWorker()
-    await until('the badge', async () => (await badgesOf(supporter))[0]?.svg_storage_url ?? undefined)
+    await waitUntil('the badge', async () => (await badgesOf(supporter))[0]?.svg_storage_url ?? undefined)
     expect(await hasReceived()).toBe(true)
     const [email] = await emailsTo('member@example.org')
     const [badge] = await badgesOf(supporter)
@@ -211,7 +213,9 @@ describe('a badge', () => {
     for (const stop of stops.splice(0)) await stop()
     await correct('Shola Ayodele')
     await startWorker(slow)
-    await until('the drawn badge', async () => ((await ordersOf(supporter)).length === 0 ? true : undefined))
+    await waitUntil('the drawn badge', async () =>
+      (await ordersOf(supporter)).length === 0 ? true : undefined,
+    )
     const [badge] = await badgesOf(supporter)
     const [, payload = ''] = badge?.credential?.split('.') ?? []
     expect(Buffer.from(payload, 'base64url').toString()).toContain('"identityHash":"Ṣọlá Ayọ̀délé"')
@@ -336,7 +340,7 @@ describe('the files of a badge', () => {
     await approve(await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' }))
     const stop = await startWorker()
     const person = await buildPerson(runAs, 'gone@example.org')
-    const badge = await until('the badge', async () => {
+    const badge = await waitUntil('the badge', async () => {
       const [kept] = await badgesOf(person)
       return kept?.svg_storage_url ? kept : undefined
     })
@@ -349,7 +353,7 @@ describe('the files of a badge', () => {
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
     const removal = await runJob({ ...fileRemovalJob(app), every: 20 }, { listen: app.notices, log })
-    await until('the bytes to be removed', async () => {
+    await waitUntil('the bytes to be removed', async () => {
       const left = await runAs(
         service,
         (tx) => tx`select from private.orphaned_files where blob_key = any (${keys})`,
@@ -378,7 +382,7 @@ describe('the files of a badge', () => {
         return removed
       },
     })
-    await until('the files to be removed', () => isRemoved || undefined)
+    await waitUntil('the files to be removed', () => isRemoved || undefined)
     expect(await filesOf(badge?.id ?? '')).toEqual([])
   })
 })

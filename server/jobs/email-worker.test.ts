@@ -8,7 +8,7 @@ import { createStoredFigures } from '#server/stored-figures.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, call, runAs, codeFor } = await createTestApp()
 const mail = await startMailServer()
@@ -117,7 +117,7 @@ describe('a letter', () => {
   it('an email is not sent once its code has expired', async () => {
     mail.refuse(451)
     await ask('late@example.org')
-    await until('the first try', async () =>
+    await waitUntil('the first try', async () =>
       (await kept('late@example.org'))?.last_error ? true : undefined,
     )
     mail.refuse(undefined)
@@ -127,7 +127,7 @@ describe('a letter', () => {
         tx`update private.email_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`,
     )
     await tryAgain('late@example.org')
-    await until('it to be given up', async () =>
+    await waitUntil('it to be given up', async () =>
       (await kept('late@example.org'))?.failed_at ? true : undefined,
     )
     expect(mail.letters.some(({ recipients }) => recipients.includes('late@example.org'))).toBe(false)
@@ -138,7 +138,7 @@ describe('a letter', () => {
   ] as const)('an email fails permanently when its %s is refused with %i', async (stage, code) => {
     mail.refuse(code, stage)
     await ask(`${stage}@example.org`)
-    const row = await until('the refusal', async () => {
+    const row = await waitUntil('the refusal', async () => {
       const seen = await kept(`${stage}@example.org`)
       return seen?.failed_at ? seen : undefined
     })
@@ -157,7 +157,7 @@ describe('a letter', () => {
       const address = `${stage}-${code}@example.org`
       mail.refuse(code, stage, message)
       await ask(address)
-      const row = await until('the refusal', async () => {
+      const row = await waitUntil('the refusal', async () => {
         const seen = await kept(address)
         return seen?.last_error ? seen : undefined
       })
@@ -175,9 +175,9 @@ describe('a letter', () => {
   it('emails that wait because the server refuses this site appear in the figures and the log', async () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
-    await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
+    await waitUntil('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
     expect(await createMetrics(createStoredFigures(runAs)).text()).toMatch(/^email_outbox_retrying [1-9]/m)
-    await until('a line', () =>
+    await waitUntil('a line', () =>
       logged.find((line) => line.includes('email not sent') && line.includes('535')),
     )
     mail.refuse(undefined)
@@ -196,19 +196,21 @@ describe('a letter', () => {
     const sent = email.subject?.slice(0, 6) ?? ''
     expect(code === '' || code === sent).toBe(true)
     for (const part of [email.text, email.html]) expect(part).toContain(sent)
-    await until('it to be marked', async () => ((await kept('ada@example.org'))?.sent_at ? true : undefined))
+    await waitUntil('it to be marked', async () =>
+      (await kept('ada@example.org'))?.sent_at ? true : undefined,
+    )
     expect(await kept('ada@example.org')).toMatchObject({ attempts: 1, sealed_content: null })
   })
   it('an email waits while the mail server is down and is sent once when it is back', async () => {
     await mail.stop()
     expect((await ask('patient@example.org')).status).toBe(200)
-    await until('a failed try', async () =>
+    await waitUntil('a failed try', async () =>
       (await kept('patient@example.org'))?.last_error ? true : undefined,
     )
     const again = await startMailServer(mail.port)
     await tryAgain('patient@example.org')
     await again.letterTo('patient@example.org')
-    await until('it to be marked', async () =>
+    await waitUntil('it to be marked', async () =>
       (await kept('patient@example.org'))?.sent_at ? true : undefined,
     )
     expect(again.letters).toHaveLength(1)
@@ -219,12 +221,12 @@ describe('a letter', () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const slow = await work(dripping.url, { deadline: 200 })
     await ask('dripped@example.org')
-    const row = await until('the deadline', async () => {
+    const row = await waitUntil('the deadline', async () => {
       const seen = await kept('dripped@example.org')
       return seen?.last_error ? seen : undefined
     })
     expect(row).toMatchObject({ failed_at: null, last_error: 'given up for now: it took longer than 0.2 s' })
-    await until('the connection to go', () => dripping.open() === 0 || undefined)
+    await waitUntil('the connection to go', () => dripping.open() === 0 || undefined)
     await slow.stop()
     dripping.stop()
   })
@@ -232,7 +234,7 @@ describe('a letter', () => {
     const both = await startMailServer()
     const second = [await work(both.url), await work(both.url)]
     for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
-    await until('all of them', () => both.letters.length >= 12 || undefined)
+    await waitUntil('all of them', () => both.letters.length >= 12 || undefined)
     await Promise.all(second.map((one) => one.stop()))
     expect(new Set(both.letters.map(({ messageId }) => messageId)).size).toBe(12)
     expect(both.letters).toHaveLength(12)
@@ -256,7 +258,7 @@ describe('a worker that is told to stop', () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const stopping = await work(dripping.url, { patienceOnStop: 100 })
     await ask('left@example.org')
-    await until('a connection', () => dripping.seen() > 0 || undefined)
+    await waitUntil('a connection', () => dripping.seen() > 0 || undefined)
     await stopping.stop()
     expect(await kept('left@example.org')).toMatchObject({
       failed_at: null,

@@ -5,7 +5,7 @@ import { runJob } from '#backend/jobs/run-jobs.ts'
 import { publishingJob } from '#server/jobs/publishing.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -28,7 +28,7 @@ it('a post whose time has come is public, and a later one is not', async () => {
   const { stop } = await runJob({ ...publishingJob({ runAs, log }), every: 20 }, { listen, log })
   const publicIds = () =>
     runAs(service, (tx) => tx<{ id: string }[]>`select id from public.blog_posts where status = 'published'`)
-  await until('the post to be public', async () => (await publicIds()).length > 0 || undefined)
+  await waitUntil('the post to be public', async () => (await publicIds()).length > 0 || undefined)
   stop()
   expect(await publicIds()).toEqual([{ id: due.id }])
   expect(lines.filter((line) => line.includes('posts published'))).toHaveLength(1)

@@ -7,7 +7,7 @@ import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import { emailJob } from '#server/jobs/email-worker.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, call, runAs } = await createTestApp()
 
@@ -65,19 +65,19 @@ const name = (kind: string, count: number) =>
 it('seven silent recipients hold up none of the other codes', async () => {
   const others = name('quick', 63)
   for (const address of [...name('slow-code', 7), ...others]) await ask(address)
-  await until('all others have their code', () => others.every((address) => taken.includes(address)))
+  await waitUntil('all others have their code', () => others.every((address) => taken.includes(address)))
   expect(silent.length).toBeGreaterThanOrEqual(7)
   expect(taken.filter((address) => address.startsWith('slow'))).toEqual([])
   isSilent = false
   for (const letGo of silent.splice(0)) letGo()
-  await until('the silent ones have theirs', () => name('slow-code', 7).every((to) => taken.includes(to)))
+  await waitUntil('the silent ones have theirs', () => name('slow-code', 7).every((to) => taken.includes(to)))
 })
 
 it('silent recipients of news do not delay a code, however many there are', async () => {
   isSilent = true
   await news(name('slow-news', 30))
-  await until('as much news as may be under way is under way', () => silent.length >= 8)
+  await waitUntil('as much news as may be under way is under way', () => silent.length >= 8)
   for (const address of name('urgent', 10)) await ask(address)
-  await until('all have their code', () => name('urgent', 10).every((address) => taken.includes(address)))
+  await waitUntil('all have their code', () => name('urgent', 10).every((address) => taken.includes(address)))
   expect(taken.filter((address) => address.startsWith('slow-news'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { listsOf, makeDay, type Visit } from '#tests/support/visits.ts'
+import { listVisits, makeDay, type Visit } from '#tests/support/visits.ts'
 
 const test = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
 const { app, runAs, request, secrets } = test
@@ -183,7 +183,7 @@ describe('the figures', () => {
         ),
       ]),
     )
-    expect(lists).toEqual(listsOf(days.map(({ tally }) => tally)))
+    expect(lists).toEqual(listVisits(days.map(({ tally }) => tally)))
   })
 })
 

@@ -12,7 +12,7 @@ import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, secrets } = await createTestApp({ hasPages: true })
 const { runAs } = app
@@ -273,7 +273,7 @@ describe('the calendar file', async () => {
     const at = await change('attempt', { ...value, start })
     // Files are cached for two seconds, like pages.
     const readChanged = (changedAt: string, status: string) =>
-      until(`the file to be ${status}`, async () => {
+      waitUntil(`the file to be ${status}`, async () => {
         const file = await read()
         return file('DTSTAMP') === calendarInstant(changedAt) && file('STATUS') === status ? file : undefined
       })

@@ -3,7 +3,7 @@ import { beginFirstApp } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app } = await createTestApp({ hasPages: true })
 const { runAs } = app
@@ -25,7 +25,7 @@ async function englishOf(path: string): Promise<string[]> {
 
 /** Waits until a page marks text that matches `words` as English. */
 const marks = (path: string, words: RegExp) =>
-  until(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
+  waitUntil(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
 
 it('an English reason within a French sentence is marked as English', async () => {
   await write(40, { kind: 'hold_begun', text: 'The power is out' })

@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, mail, app, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -85,7 +85,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
   await page.getByRole('button', { name: 'Resume sending to 3' }).click()
   await page.getByText(/^Finished /).waitFor()
-  const readers = await until('three letters', () => {
+  const readers = await waitUntil('three letters', () => {
     const announced = mail.letters.filter(
       ({ subject, recipients }) => subject === 'Your hour' && recipients[0] !== boss.email,
     )

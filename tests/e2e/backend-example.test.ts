@@ -9,7 +9,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const port = await freePort()
 const url = `http://localhost:${port}`
@@ -30,7 +30,7 @@ afterFile(async () => {
   await ended
   await rm(dataDir, { recursive: true, force: true })
 })
-await until('the example', () => printed.includes('Todos is ready') || undefined)
+await waitUntil('the example', () => printed.includes('Todos is ready') || undefined)
 
 /** A page on which this address has signed in with the code that the example prints. */
 async function signIn(email: string): Promise<Page> {

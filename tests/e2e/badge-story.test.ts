@@ -8,7 +8,7 @@ import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')
@@ -23,7 +23,7 @@ await runAs(
     tx`insert into public.community_members (name, email, is_verified) values (${name}, ${person.email}, true)`,
 )
 type Row = { id: string; code: string; svg: string; png: string }
-const badge = await until('the badge', async () => {
+const badge = await waitUntil('the badge', async () => {
   const [row] = await runAs(
     service,
     (tx) => tx<Row[]>`
@@ -84,7 +84,7 @@ it('a code is refused when it is empty or unknown, and the right one shows the b
       (tx) =>
         tx<{ count: number }[]>`select download_count as count from public.badges where id = ${badge.id}`,
     )
-  await until('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
+  await waitUntil('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
 
   // A badge file is checked on this page as well: unchanged, and with another name in the picture.
   const file = page.getByLabel('Or check a file someone sent you')
@@ -106,7 +106,7 @@ it('a badge prints from its owner’s page, too, and is marked for printing only
   await openHydrated(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   // The letter before it brought the badge.
-  const code = await until('the code', async () => (await codeFrom(person.email)) || undefined)
+  const code = await waitUntil('the code', async () => (await codeFrom(person.email)) || undefined)
   await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
   const own = page.getByRole('article', { name: 'Community Champion' })

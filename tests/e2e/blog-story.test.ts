@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, url, complaints } = await createTestSite()
 const film = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'
@@ -72,12 +72,12 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByRole('link', { name: 'How a block works' }).click()
 
   await phone.getByRole('heading', { level: 1, name: 'How a block works' }).waitFor()
-  await until(
+  await waitUntil(
     'the head of the new page',
     async () => (await phone.evaluate(() => scrollY)) === 0 || undefined,
   )
   await phone.getByText('Seventy-two minutes.').waitFor()
-  await until(
+  await waitUntil(
     'the title of the tab',
     async () => (await phone.title()) === 'How a block works · 20 in 24' || undefined,
   )
@@ -104,8 +104,8 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByRole('link', { name: 'Play video 1 from YouTube' }).press('Enter')
   await phone.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
 
-  await until('the post to count as read', async () => (await views()) === 1 || undefined)
-  await until('the author to be counted', async () => {
+  await waitUntil('the post to count as read', async () => (await views()) === 1 || undefined)
+  await waitUntil('the author to be counted', async () => {
     const [event] = await runAs(
       service,
       (tx) => tx<{ author: string }[]>`
@@ -113,11 +113,11 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
     )
     return event?.author === 'The builder' || undefined
   })
-  await until('the reading and the sharing to be counted', async () => {
+  await waitUntil('the reading and the sharing to be counted', async () => {
     const events = await runAs(service, (tx) => tx`select distinct name from public.analytics_events`)
     return ['view_blog_post', 'share'].every((name) => events.some((event) => event.name === name))
   })
-  await until('a quarter of the film to be counted', async () => {
+  await waitUntil('a quarter of the film to be counted', async () => {
     const events = await runAs(
       service,
       (tx) =>

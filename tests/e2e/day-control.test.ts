@@ -8,7 +8,7 @@ import { beginDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
 const { visitor, url, runAs } = await createTestSite()
@@ -99,7 +99,7 @@ it('a step can be taken back, shows in every control room, what was written with
   await expectAccessibleInBothThemes(desk, 'the control room')
 
   // The network goes, and the page is opened again without one: what was written is there, in order and with its times.
-  await until('the page is kept', () =>
+  await waitUntil('the page is kept', () =>
     phone.evaluate(async () => (await (await caches.open('rooms')).keys()).length > 0),
   )
   line.closeAtOnce(true)

@@ -6,7 +6,7 @@ import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -73,7 +73,7 @@ it('the control room says that nothing answers, opens again on a network that re
   await signInToOffice(page, boss)
   await page.goto('/admin/day')
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor()
-  await until('the page and its files are kept', () => page.evaluate(isKept))
+  await waitUntil('the page and its files are kept', () => page.evaluate(isKept))
   // The browser's own cache would answer in the server's place.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
 

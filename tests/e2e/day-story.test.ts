@@ -6,7 +6,7 @@ import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite()
 const { runAs } = site.app
@@ -118,7 +118,10 @@ describe('a watcher', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('Tayo')
     await page.getByRole('button', { name: 'Send me a code' }).click()
-    const code = await until('the code', async () => (await site.codeFrom('tayo@example.org')) || undefined)
+    const code = await waitUntil(
+      'the code',
+      async () => (await site.codeFrom('tayo@example.org')) || undefined,
+    )
     await page.getByLabel('Verification code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
     const report = page.getByRole('dialog', { name: 'Test ' })

@@ -6,7 +6,7 @@ import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs } = await createTestSite()
 const builder = await buildAdministrator(runAs, 'builder@example.org')
@@ -44,11 +44,11 @@ it('a note written after the device slept, and before the server responds again,
   })
   await sleep(tenMinutes)
   await desk.getByText(/^device clock /).waitFor({ state: 'hidden' })
-  await until('the server is asked', async () => asked > 0)
+  await waitUntil('the server is asked', async () => asked > 0)
   await desk.getByRole('button', { name: 'Note', exact: true }).click()
   await desk.getByLabel('What happened').fill('The street is dark')
   await desk.getByRole('button', { name: 'Add note', exact: true }).click()
-  const note = await until('the note has arrived', async () => {
+  const note = await waitUntil('the note has arrived', async () => {
     const [row] = await runAs(
       service,
       (tx) => tx<{ late: number }[]>`

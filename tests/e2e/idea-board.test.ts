@@ -5,7 +5,7 @@ import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
 const signIn = createBoardSignIn(codeFrom)
@@ -67,10 +67,10 @@ it('an idea has an address: it opens by a link, Back and Escape close it, the vi
   await page.locator('select[name=status]').selectOption('completed')
   await page.waitForURL(/\?(?=.*language=fr)(?=.*status=completed)/)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await until('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
+  await waitUntil('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
   // Leaving sends what was counted; closing an idea is no second visit to the board.
   await page.goto('/')
-  await until('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
+  await waitUntil('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
   expect(await boardViews()).toBe(1)
 })
 

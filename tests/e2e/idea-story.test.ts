@@ -5,7 +5,7 @@ import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectReadable } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -58,7 +58,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await signIn(reader, 'kofi@example.org', 'Kofi')
   const vote = reader.getByRole('button', { name: /Vote for Clinic Queue/ })
   await vote.click()
-  await until('the vote to be pressed', async () =>
+  await waitUntil('the vote to be pressed', async () =>
     (await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined,
   )
   await phone.getByRole('button', { name: /for Clinic Queue, 1/ }).waitFor()

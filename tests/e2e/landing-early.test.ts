@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 await runAs(
@@ -16,8 +16,8 @@ await runAs(
 
 it('clicks, text and choices from before any script are shown as waiting, then answered and kept', async () => {
   const page = await visitor()
-  const releaseFirst = await hold(page, /\/assets\/boot-.*\.js$/)
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const releaseFirst = await holdRequests(page, /\/assets\/boot-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/?preview=before', { waitUntil: 'commit' })
   const gifts = page.locator('#community-support')
   const panel = page.locator('#submit-app-idea')
@@ -39,7 +39,7 @@ it('clicks, text and choices from before any script are shown as waiting, then a
 
 it('a form that was sent before the very first script is not sent again', async () => {
   const page = await visitor()
-  const release = await hold(page, /\/assets\/boot-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/boot-.*\.js$/)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await page.goto('/join-community', { waitUntil: 'commit' })
@@ -65,20 +65,20 @@ it('scripts that are lost on their way are requested again, and one press is ans
   await page.goto('/', { waitUntil: 'commit' })
   // Before the very first script a form is sent as without scripts.
   await page.waitForFunction(() => 'bringFile' in window)
-  await until('the first loss', () => lost.client > 0)
+  await waitUntil('the first loss', () => lost.client > 0)
   const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
   await pressUntilKept(page, () => submit.click())
-  await until('the loss of the first script', () => lost.client > 1)
+  await waitUntil('the loss of the first script', () => lost.client > 1)
   await bringClient()
   const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
-  await until('the loss of the script of the section', async () => {
+  await waitUntil('the loss of the script of the section', async () => {
     await online()
     return lost['landing-rest'] > 0
   })
   await bringRest()
   const answer = page.locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
   // The page may only now begin to wait for the connection.
-  await until('the answer to the press', async () => {
+  await waitUntil('the answer to the press', async () => {
     await online()
     return (await answer.count()) > 0 || undefined
   })
@@ -87,7 +87,7 @@ it('scripts that are lost on their way are requested again, and one press is ans
 
 it('a link into the page followed before any script has come has the focus lead on from there', async () => {
   const page = await visitor()
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
   await page.waitForURL('**/#challenge')
@@ -125,7 +125,7 @@ it('text, a choice and a press in sections whose script is still on its way are 
       values ('Ada', 'ada@example.org', true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria', 'I wait for it.', 'approved')`,
   )
   const page = await visitor({ reducedMotion: 'no-preference' })
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openHydrated(page, '/?preview=before')
   const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
   // Measured from the top of its section, because content above may have grown.
@@ -175,9 +175,9 @@ it('a page reads the settings again without the code that checks them, and fetch
   const isAsked = () => asked.some((address) => /landing-rest/.test(address))
   expect(isAsked()).toBe(false)
   await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
-  await until('the script of the section', async () => isAsked() || undefined)
+  await waitUntil('the script of the section', async () => isAsked() || undefined)
   const asleep = page.locator('[data-later][data-pending]')
-  await until('all sections to be awake', async () => {
+  await waitUntil('all sections to be awake', async () => {
     await page.evaluate(() =>
       document.querySelector('[data-later][data-pending]')?.scrollIntoView({ behavior: 'instant' }),
     )
@@ -193,7 +193,7 @@ it('a change before lower sections are hydrated leaves them as they were drawn, 
     asked = resolve
   })
   page.on('request', (request) => /landing-rest-/.test(request.url()) && asked())
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openHydrated(page, '/')
   await page.evaluate(() => {
     const section = document.getElementById('community-support')
@@ -213,7 +213,7 @@ it('a change before lower sections are hydrated leaves them as they were drawn, 
 
 /** Presses again and again, as people do, because even the first script may not have come yet. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {
-  await until('the press to be kept', async () => {
+  await waitUntil('the press to be kept', async () => {
     await press()
     return (await page.locator('[data-waiting]').count()) > 0 || undefined
   })

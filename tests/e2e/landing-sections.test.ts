@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
@@ -166,7 +166,7 @@ function cardsAlone(): string[] {
 /** Scrolls to each section that is not hydrated yet, as a visitor passes them. */
 async function comeNear(page: Page) {
   const asleep = page.locator('[data-later][data-pending]')
-  await until('all sections to be awake', async () => {
+  await waitUntil('all sections to be awake', async () => {
     await page.evaluate(() =>
       document.querySelector('[data-later][data-pending]')?.scrollIntoView({ behavior: 'instant' }),
     )

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, url, complaints } = await createTestSite()
 
@@ -73,15 +73,15 @@ it('the dust is drawn off the page’s own thread and stands still once motion i
   await page.goto('/')
   const drawn = () => page.locator('.motes canvas').evaluate(pictureOf)
   let first = ''
-  await until('dust to be seen', async () => {
+  await waitUntil('dust to be seen', async () => {
     first = await drawn()
     return first !== '' || undefined
   })
   expect(page.workers()).toHaveLength(1)
-  await until('it to have moved', async () => (await drawn()) !== first)
+  await waitUntil('it to have moved', async () => (await drawn()) !== first)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
-  const still = await until('dust that stands', async () => {
+  const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
     // The canvas also looks still between two frames of the worker, so it is compared five frames later.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -92,10 +92,10 @@ it('the dust is drawn off the page’s own thread and stands still once motion i
     expect(await drawn()).toBe(still)
   }
 
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
   const place = async () => (await page.locator('.motion-toggle').boundingBox())?.height
-  await until('its place before any script', async () => ((await place()) ?? 0) > 30)
+  await waitUntil('its place before any script', async () => ((await place()) ?? 0) > 30)
   release()
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
 })

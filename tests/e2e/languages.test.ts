@@ -3,7 +3,7 @@ import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
@@ -26,7 +26,7 @@ it('hooked letters are drawn by the fonts of the site, in headings and in runnin
       selector: '[data-hooked]',
     })
     // Each of both files comes when it is first drawn with.
-    await until('both fonts', async () => {
+    await waitUntil('both fonts', async () => {
       const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
       return fonts.length === 2 && fonts.every(({ isCustomFont }) => isCustomFont)
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -12,7 +12,7 @@ it('nothing moves when the fonts come after the words', async () => {
   for (const width of [360, 1440])
     for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
       const page = await visitor({ viewport: { width, height: 800 } })
-      const release = await hold(page, /\.woff2$/)
+      const release = await holdRequests(page, /\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.locator('h1').waitFor()
       await page.evaluate(countShifts)

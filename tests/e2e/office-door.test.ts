@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, mail, runAs } = await createTestSite()
 const password = 'correct horse battery'
@@ -42,12 +42,12 @@ it('the sign-in opens for the keyboard alone, after signing out Back shows nothi
   await page.getByRole('link', { name: 'Blog', exact: true }).click()
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await until('the main site', async () => (new URL(page.url()).pathname === '/' ? true : undefined))
+  await waitUntil('the main site', async () => (new URL(page.url()).pathname === '/' ? true : undefined))
   await page.goBack()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(await page.getByText('Your session has ended').count()).toBe(0)
 
-  const release = await hold(page, /assets\/client-/)
+  const release = await holdRequests(page, /assets\/client-/)
   await page.goto('/admin/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)

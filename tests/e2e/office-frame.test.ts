@@ -6,7 +6,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -116,12 +116,12 @@ async function follow(page: Page, href: string) {
     link.click()
     link.remove()
   }, href)
-  await until(`${href} in place of “${before}”`, async () => (await page.title()) !== before || undefined)
+  await waitUntil(`${href} in place of “${before}”`, async () => (await page.title()) !== before || undefined)
 }
 
 async function inspect(page: Page, screen: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await until(`${screen} to be at rest`, async () =>
+  await waitUntil(`${screen} to be at rest`, async () =>
     (await page
       .getByRole('status')
       .getByText(/^Loading/)

@@ -8,7 +8,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const gone = await createTestSite({ variables: { RATE_LIMITS: 'off', SERVICE_WORKER: 'off' } })
@@ -41,10 +41,10 @@ it('the worker weighs at most 12 KB, is revalidated each time and loads after th
   await page.addInitScript((address) => void fetch(address).catch(() => {}), `${file}?late`)
   await openHydrated(page, '/app-ideas')
   await workerOf(page)
-  await until('the page in the cache', () => isCached('/app-ideas'))
+  await waitUntil('the page in the cache', () => isCached('/app-ideas'))
   expect(await isCached(`${file}?late`)).toBe(false)
   release()
-  await until('the late file in the cache', () => isCached(`${file}?late`))
+  await waitUntil('the late file in the cache', () => isCached(`${file}?late`))
 
   // For half a minute the browser's own cache would answer in the server's place.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
@@ -88,7 +88,7 @@ it('a worker of an earlier release gives way within one visit, with all it has k
   // The old worker still answers from its cache, while the browser finds the new one.
   await page.goto('/')
   await page.getByText('The release before').waitFor()
-  await until('the new worker', async () => !(await cacheNames(page)).includes('release-before'))
+  await waitUntil('the new worker', async () => !(await cacheNames(page)).includes('release-before'))
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('The release before').count()).toBe(0)
@@ -102,7 +102,7 @@ it('a withdrawn worker removes itself and all it has kept within one visit', asy
     await cache.put('/old', new Response('old'))
   })
   await reloadHydrated(page)
-  await until('no worker and nothing kept', () =>
+  await waitUntil('no worker and nothing kept', () =>
     page.evaluate(
       async () =>
         (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,

@@ -3,7 +3,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, mail, complaints, url } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -84,7 +84,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await proposed.getByText('Draft: not reviewed').waitFor()
   expect(await proposed.innerText()).toContain(better)
   await office.getByRole('searchbox').fill(better)
-  await until('only such sentences', async () => (await office.locator('.content-sentence').count()) < 20)
+  await waitUntil('only such sentences', async () => (await office.locator('.content-sentence').count()) < 20)
   await proposed.getByRole('button').click()
   await office.getByText('Suggested by Amina Bello').waitFor()
   await expectAccessibleInBothThemes(office, 'a proposal of a reader')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs } = await createTestSite()
 for (let at = 0; at < 10; at += 1) await buildIdea(runAs, { title: `Idea ${at}`, voteCount: at })
@@ -47,7 +47,7 @@ it('the button "Back to top" is at the end of a page on a phone and scrolls to t
 it('a new page starts at its top, and Back returns to the place, even if the script of its section is still on its way', async () => {
   const page = await visitor()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openHydrated(page, '/')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
@@ -55,8 +55,8 @@ it('a new page starts at its top, and Back returns to the place, even if the scr
   await page.goBack()
   await page.getByRole('heading', { name: 'Making History' }).waitFor()
   release()
-  await until('the place to be found again', async () => (await place()) > 3000 || undefined)
+  await waitUntil('the place to be found again', async () => (await place()) > 3000 || undefined)
   await page.getByRole('button', { name: 'Back to top' }).click()
-  await until('the top', async () => (await place()) === 0 || undefined)
+  await waitUntil('the top', async () => (await place()) === 0 || undefined)
   await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'detached' })
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
@@ -47,14 +47,14 @@ it.each([
     const page = await visitor({ viewport: { width, height: 780 }, reducedMotion })
     for (const { from, id } of links) {
       await openHydrated(page, from)
-      const release = await hold(page, /\/rest\/v1\//)
+      const release = await holdRequests(page, /\/rest\/v1\//)
       await follow(page, id)
       await page.locator(`#${id}:focus`).waitFor()
-      await until(`#${id} in its place`, () => isInPlace(page, id))
+      await waitUntil(`#${id} in its place`, () => isInPlace(page, id))
       release()
       await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
       await page.waitForLoadState('networkidle')
-      await until(`#${id} in its place again`, () => isInPlace(page, id))
+      await waitUntil(`#${id} in its place again`, () => isInPlace(page, id))
       await page.unrouteAll()
     }
   },
@@ -63,13 +63,13 @@ it.each([
 it('a section is not brought back to a visitor who has scrolled on', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openHydrated(page, '/blog')
-  const release = await hold(page, /\/rest\/v1\//)
+  const release = await holdRequests(page, /\/rest\/v1\//)
   await follow(page, 'community-support')
   await page.locator('#community-support:focus').waitFor()
-  await until('the section in its place', () => isInPlace(page, 'community-support'))
+  await waitUntil('the section in its place', () => isInPlace(page, 'community-support'))
   // Scrolls like the scrollbar, without a touch or key event.
   await page.evaluate(() => scrollBy(0, 500))
-  await until(
+  await waitUntil(
     'the visitor to be below',
     async () => (await topOf(page, 'community-support')) < -300 || undefined,
   )
@@ -96,7 +96,7 @@ it('a link to a section many screens away jumps there', async () => {
     }, id)
   const far = await placesAfter('learn-more')
   expect(far[1]).toBeGreaterThan(3000)
-  await until('the far section in its place', () => isInPlace(page, 'learn-more'))
+  await waitUntil('the far section in its place', () => isInPlace(page, 'learn-more'))
 })
 
 it('links to the sections lead there from another page, and Back goes through them one by one', async () => {
@@ -104,10 +104,10 @@ it('links to the sections lead there from another page, and Back goes through th
   const menu = page.getByRole('navigation', { name: 'Main' })
   await openHydrated(page, '/privacy')
   await menu.getByRole('link', { name: 'The Challenge' }).click()
-  await until('the section to be in view', () => isInPlace(page, 'challenge'))
+  await waitUntil('the section to be in view', () => isInPlace(page, 'challenge'))
   await page.locator('#challenge:focus').waitFor()
   await menu.getByRole('link', { name: 'Sponsorship' }).click()
-  await until('the other section', () => isInPlace(page, 'sponsorship'))
+  await waitUntil('the other section', () => isInPlace(page, 'sponsorship'))
   await page.locator('#sponsorship:focus').waitFor()
   await page.goBack()
   expect(new URL(page.url()).hash).toBe('#challenge')

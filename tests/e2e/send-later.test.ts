@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
 
@@ -89,7 +89,7 @@ it('a registration goes later, even where nothing can be stored, and its form as
     })
     await openHydrated(page, '/register-supporter')
     // Typing asks for the code and the words of the bar, once the page has begun to listen.
-    await until('the code and the words of the bar', async () => {
+    await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')
       return parts >= 2 || undefined
     })
@@ -103,6 +103,6 @@ it('a registration goes later, even where nothing can be stored, and its form as
     await bar(page).getByText('Your registration').waitFor()
     await page.context().setOffline(false)
     await page.getByLabel('Verification code').fill(await codeFrom(email))
-    await until('the bar is gone', async () => !(await bar(page).isVisible()))
+    await waitUntil('the bar is gone', async () => !(await bar(page).isVisible()))
   }
 })

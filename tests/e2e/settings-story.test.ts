@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -51,7 +51,7 @@ it('on a phone an owner corrects a section, restores it, and sees what is wrong 
   await expectAccessible(page, 'the history of a section')
   await page.getByRole('button', { name: /Restore this version.*the defaults/ }).click()
   await save(page, '3 changes')
-  await until('what it was', async () =>
+  await waitUntil('what it was', async () =>
     (await (await page.request.get('/')).text()).includes('5 September 2025'),
   )
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
@@ -28,15 +28,15 @@ it('a chosen theme holds in other tabs, is kept on the device and stands before 
   await page.keyboard.press('Space')
   const dark = await ground(page)
   expect(dark).not.toBe(light)
-  await until('the other tab follows', async () => (await themeOf(other)) === 'dark')
+  await waitUntil('the other tab follows', async () => (await themeOf(other)) === 'dark')
 
-  const release = await hold(page, /\/assets\/.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
   await page.goto('/privacy', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await themeOf(page)).toBe('dark')
   expect(await ground(page)).toBe(dark)
   release()
-  await until('the choice is shown', () => page.getByRole('radio', { name: 'Dark' }).isChecked())
+  await waitUntil('the choice is shown', () => page.getByRole('radio', { name: 'Dark' }).isChecked())
   await page.getByRole('radio', { name: 'Light' }).focus()
   await page.keyboard.press('Space')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -57,22 +57,22 @@ it('presses on links of support count with their place, also before any script, 
       { readOnly: true },
     )
   const page = await visitor()
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Support My Attempt' }).click()
   expect(await supported()).toEqual([])
   release()
-  await until('the early press counts once', async () => (await supported()).length === 1)
+  await waitUntil('the early press counts once', async () => (await supported()).length === 1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Now' }).click()
-  await until('the nav counts', async () => (await supported()).length === 2)
+  await waitUntil('the nav counts', async () => (await supported()).length === 2)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support Now' }).first().click()
-  await until('the footer counts', async () => (await supported()).length === 3)
+  await waitUntil('the footer counts', async () => (await supported()).length === 3)
   await page
     .locator('#sponsorship')
     .getByRole('link', { name: /^Become/ })
     .first()
     .click()
-  await until('a tier counts', async () => (await supported()).length === 4)
+  await waitUntil('a tier counts', async () => (await supported()).length === 4)
   expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
 
   await openHydrated(page, '/admin/login')
@@ -81,7 +81,7 @@ it('presses on links of support count with their place, also before any script, 
   await page.goto('about:blank')
   const paths = () =>
     runAs(service, (tx) => tx<{ path: string }[]>`select path from analytics_events where name = 'page_view'`)
-  await until('the page after it counts, although it was left at once', async () =>
+  await waitUntil('the page after it counts, although it was left at once', async () =>
     (await paths()).some(({ path }) => path === '/verify'),
   )
   expect((await paths()).filter(({ path }) => path.startsWith('/admin'))).toEqual([])

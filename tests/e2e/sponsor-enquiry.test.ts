@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs } = await createTestSite()
@@ -27,14 +27,14 @@ await runAs(
 
 it('the focused field keeps the focus while the scripts hydrate the page', async () => {
   const page = await visitor()
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/sponsors?tier=Title%20Sponsor#enquiry', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Sponsor enquiry' })
   await form.getByLabel('Organisation').fill('Demo Energy')
-  await form.getByLabel(inWords('enquiry.form.name')).evaluate(focusWhenTakenOver)
+  await form.getByLabel(getSentence('enquiry.form.name')).evaluate(focusWhenTakenOver)
   release()
   await hydrated(page)
-  await form.getByLabel(inWords('enquiry.form.name')).and(page.locator(':focus')).waitFor()
+  await form.getByLabel(getSentence('enquiry.form.name')).and(page.locator(':focus')).waitFor()
   expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
@@ -52,7 +52,7 @@ it('a tier’s button leads to the form with the tier chosen, and what was sent 
   await form.getByText('The Innovator').click()
   await form.getByLabel('Amount').waitFor({ state: 'detached' })
   await form.getByLabel('Organisation').fill('Demo Energy')
-  await form.getByLabel(inWords('enquiry.form.name')).fill('Ada')
+  await form.getByLabel(getSentence('enquiry.form.name')).fill('Ada')
   await form.getByLabel('Email').fill('ada@example.org')
   await form.getByLabel('What would make this worthwhile for you?').fill('a'.repeat(5000))
   await form.getByRole('button', { name: 'Send enquiry' }).click()

@@ -5,7 +5,7 @@ import { openHydrated } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -84,7 +84,7 @@ it('on a desktop: a sponsor is moved by the pointer, and a double click on "Crea
   await desk.getByText('Move Example Air here').waitFor()
   await expectAccessible(desk, 'a sponsor on its way')
   await desk.mouse.up()
-  await until('the order', async () => {
+  await waitUntil('the order', async () => {
     const shown = await desk.getByRole('heading', { level: 3 }).allInnerTexts()
     return shown.join() === 'Demo Energy,Example Air,Placeholder Bank' || undefined
   })

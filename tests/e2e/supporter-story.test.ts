@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, mail, runAs, complaints, logged } = await createTestSite()
 const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true }
@@ -102,13 +102,13 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await check(other, 'the page of a supporter without a code')
   const firstEmails = mail.letters.length
   await other.getByRole('button', { name: 'Send me a code' }).click()
-  await until('a second code', () => mail.letters.length > firstEmails || undefined)
+  await waitUntil('a second code', () => mail.letters.length > firstEmails || undefined)
   await other.getByLabel('Verification code').fill(await codeFrom(ada))
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
 
   // A signed-in supporter goes straight to their page, also if the sign-in client loads after the click.
-  const release = await hold(other, /\/assets\/module-/)
+  const release = await holdRequests(other, /\/assets\/module-/)
   await other.goto('/join-community')
   await other.getByLabel('Your email').fill('Ada@Example.org')
   await other.getByRole('button', { name: 'Continue' }).click()

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { buildTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+import { buildTestimonial, createStoredTestimonial } from '#tests/support/testimonials.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -12,7 +12,7 @@ await makeAdministrator(runAs, boss)
 
 const testimonial = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
   buildTestimonial(runAs, name, status)
-const stored = (name: string) => storedTestimonial(runAs, name)
+const stored = (name: string) => createStoredTestimonial(runAs, name)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 it('on a phone: a story is read, approved, featured, and a deletion request is approved', async () => {

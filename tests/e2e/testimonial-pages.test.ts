@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 // With its limits: one letter a minute to an address is part of what is shown here.
 const { visitor, codeFrom, runAs, mail } = await createTestSite({ variables: {} })
@@ -78,7 +78,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
 })
 
 async function focusOn(page: Page, label: string) {
-  await until(`the focus on ${label}`, () =>
+  await waitUntil(`the focus on ${label}`, () =>
     page.evaluate((wanted) => {
       const focused = document.activeElement as HTMLInputElement | null
       return focused?.labels?.[0]?.textContent?.includes(wanted) || undefined

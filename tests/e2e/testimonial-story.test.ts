@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, call, request, mail, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -123,8 +123,8 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
     mail.letters.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
   const expected = (
     ['letters.story.rejected', 'letters.story.approved', 'letters.erased.deleted'] as const
-  ).map(inWords)
-  await until('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
+  ).map(getSentence)
+  await waitUntil('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   // The refusal of the text that another tab had changed.
   expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([])
 })

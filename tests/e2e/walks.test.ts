@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodes } from '#tests/support/form-proofs.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, complaints } = site
@@ -82,7 +82,7 @@ const walks: Record<string, Walk> = {
 
 it.each(Object.entries(walks))('%s: an early press is answered, and Back goes one step', async (_, walk) => {
   const page = await visitor()
-  const release = await hold(page, /\/assets\/client-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto(walk.path, { waitUntil: 'commit' })
   await walk.open(page).click()
   release()
@@ -119,7 +119,7 @@ async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: num
   if (from === 'closed') await walk.open(page).click()
   const part = page.locator(walk.within)
   // A stored draft is restored at once, so the walk may be further than the first step.
-  const shown = await until('a step', async () => {
+  const shown = await waitUntil('a step', async () => {
     for (const [at, step] of walk.steps.entries())
       if (await step.seen(part).first().isVisible()) return { at }
   })

@@ -7,7 +7,7 @@ import { beginDay } from '#tests/support/day.ts'
 import { loseAnswer } from '#tests/support/hold.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, mail, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -44,7 +44,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByRole('textbox', { name: 'Your name' }).fill('Wale')
   await phone.getByRole('button', { name: 'Send me a code' }).click()
-  const code = await until('the code', async () => (await codeFrom('wale@example.org')) || undefined)
+  const code = await waitUntil('the code', async () => (await codeFrom('wale@example.org')) || undefined)
   await phone.getByLabel('Verification code').fill(code)
   await phone.getByRole('button', { name: 'Verify', exact: true }).click()
 
@@ -85,7 +85,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
       answer.url().includes('/get-witness-day') && /"number":5\b/.test(await answer.text().catch(() => '')),
   )
   await evidence.getByRole('button', { name: 'Add file' }).click()
-  await until('the file is named by an entry', async () => {
+  await waitUntil('the file is named by an entry', async () => {
     const [file] = await runAs(
       service,
       (tx) => tx`select size::int, sha256 from public.day_evidence where sha256 is not null`,

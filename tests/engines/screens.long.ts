@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
-import { atBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { visitAtBothWidths } from '#tests/support/engines/look-at-site.ts'
 import { createTour } from '#tests/support/engines/tour.ts'
 import { modes, officeScreens, publicScreens, signInScreens } from '#tests/support/site-screens.ts'
 
@@ -12,8 +12,8 @@ describe.each(modes)('%s', (mode) => {
       {
         mode,
         theme,
-        outside: atBothWidths([...publicScreens, ...signInScreens]),
-        office: atBothWidths(officeScreens),
+        outside: visitAtBothWidths([...publicScreens, ...signInScreens]),
+        office: visitAtBothWidths(officeScreens),
       },
     ])
   })

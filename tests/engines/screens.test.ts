@@ -1,5 +1,5 @@
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
-import { atBothWidths, planVisits } from '#tests/support/engines/look-at-site.ts'
+import { planVisits, visitAtBothWidths } from '#tests/support/engines/look-at-site.ts'
 import { createTour } from '#tests/support/engines/tour.ts'
 import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
 
@@ -17,8 +17,8 @@ expectScreens(await createTour(), [
   {
     mode: 'live',
     theme: 'light',
-    outside: atBothWidths(changing(publicScreens)),
-    office: atBothWidths(changing(officeScreens)),
+    outside: visitAtBothWidths(changing(publicScreens)),
+    office: visitAtBothWidths(changing(officeScreens)),
   },
   {
     mode: 'after',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { desk, type Engine, type EngineName, engineNames, phone } from '#tests/support/engines/engine.ts'
+import {
+  desktopSize,
+  type Engine,
+  type EngineName,
+  engineNames,
+  phoneSize,
+} from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import {
@@ -18,11 +24,11 @@ import {
 import { createSessions } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodes } from '#tests/support/form-proofs.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 'off' } })
 const { runAs, url } = site
@@ -49,7 +55,9 @@ const onPhone: Record<string, Walk> = {
     await person.press(button('signin.go.verify'))
     // Earlier votes are loaded before a new one is certain.
     await person.see(css('button[aria-pressed="false"]:not([aria-busy="true"])'))
-    await person.press(pattern(inWords('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'))
+    await person.press(
+      pattern(getSentence('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'),
+    )
     await person.see(css('button[aria-pressed="true"]:not([aria-busy="true"])'))
   },
 
@@ -90,11 +98,11 @@ const onPhone: Record<string, Walk> = {
     await person.open('/admin/day')
     const entries = await countOf('day_log')
     await person.press(css('button.day-step'))
-    await until('the step in the log', async () => (await countOf('day_log')) === entries + 1)
+    await waitUntil('the step in the log', async () => (await countOf('day_log')) === entries + 1)
     await person.press(css('.day-actions button:has(.lucide-pen-line)'))
     await person.fill(css('textarea'), `Rain, says ${email}`)
     await person.press(css('button[type="submit"]'))
-    await until('the note in the log', () => isStored('day_log', 'text', `Rain, says ${email}`))
+    await waitUntil('the note in the log', () => isStored('day_log', 'text', `Rain, says ${email}`))
   },
 }
 
@@ -106,7 +114,7 @@ const atDesk: Record<string, Walk> = {
     await person.fill(field('ideas.form.name'), `Exam Buddy of ${email}`)
     await person.fill(field('ideas.form.solves'), 'Pupils have nobody to ask the evening before an exam.')
     await person.press(button('ideas.form.submit'))
-    await until('the idea', () => isStored('app_ideas', 'title', `Exam Buddy of ${email}`))
+    await waitUntil('the idea', () => isStored('app_ideas', 'title', `Exam Buddy of ${email}`))
   },
 
   async 'joins the community'(person, email) {
@@ -127,7 +135,7 @@ const atDesk: Record<string, Walk> = {
     await person.signIn(await sessions.office())
     await person.open(`/admin/app-ideas/${id}`)
     await person.press(css('.idea-record-acts button:last-child'))
-    await until('an approved idea', async () => (await statusOf(id)) !== 'awaiting_approval')
+    await waitUntil('an approved idea', async () => (await statusOf(id)) !== 'awaiting_approval')
   },
 
   async 'writes a post'(person, email) {
@@ -138,7 +146,7 @@ const atDesk: Record<string, Walk> = {
     await person.press(css('.ql-editor'))
     await person.type('We built the first app before breakfast.')
     await person.press(css('.dock .post-acts > button:last-child'))
-    await until('the post', () => isStored('blog_posts', 'title', `A day with ${email}`))
+    await waitUntil('the post', () => isStored('blog_posts', 'title', `A day with ${email}`))
   },
 }
 
@@ -149,11 +157,11 @@ const isStoredPage = `navigator.serviceWorker.ready.then(async () =>
 const withWorker: Record<string, Walk> = {
   async 'reads on without a network and comes back'(person, _email, proxy) {
     await person.open('/app-ideas')
-    await until('the stored page', () => person.run<boolean>(isStoredPage))
+    await waitUntil('the stored page', () => person.run<boolean>(isStoredPage))
     proxy.closeAtOnce(true)
     proxy.cut()
     // For half a minute the browser's own cache answers in the server's place.
-    const age = await until('the copy on the device', async () => {
+    const age = await waitUntil('the copy on the device', async () => {
       await person.load('/app-ideas')
       return person.run<string | false>(`document.querySelector('.light-offer')?.textContent ?? false`)
     })
@@ -177,7 +185,7 @@ describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (n
   })
   afterAll(() => engine?.close())
 
-  const walked = (walks: Record<string, Walk>, size: typeof phone) => {
+  const walked = (walks: Record<string, Walk>, size: typeof phoneSize) => {
     for (const [title, walk] of Object.entries(walks))
       it.skipIf(!isInstalled(name))(`somebody ${title}`, async () => {
         await engine.resize(size)
@@ -190,9 +198,9 @@ describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (n
       })
   }
 
-  walked(onPhone, phone)
-  walked(atDesk, desk)
-  if (workerEngines.includes(name)) walked(withWorker, phone)
+  walked(onPhone, phoneSize)
+  walked(atDesk, desktopSize)
+  if (workerEngines.includes(name)) walked(withWorker, phoneSize)
 })
 
 type Table = 'app_ideas' | 'day_log' | 'blog_posts'

@@ -9,7 +9,7 @@ import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { startMoodyMailServer } from '#tests/support/moody-mail-server.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
@@ -50,7 +50,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   })
   const begun = performance.now()
   const takenAt = (share: number) =>
-    until(
+    waitUntil(
       `${share} of the letters`,
       () => mail.taken().length >= agreed.length * share || undefined,
       1_200_000,
@@ -80,7 +80,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
       await tx`update private.announcements set held_until = null, refusals_in_row = 0 where held_until > now()`
       await tx`select pg_notify('announcements', '')`
     })
-  const last = await until(
+  const last = await waitUntil(
     'the end of the sending',
     async () => {
       await hurry().catch(() => {}) // the database is just coming back

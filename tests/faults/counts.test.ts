@@ -3,11 +3,11 @@ import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
 import { listenerName } from '#backend/db/listen.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
@@ -59,7 +59,7 @@ it('a node is killed and the other loses its notices while people vote: no vote 
   afterFile(() => crowd.close())
   const voting = crowd.vote()
   const votes = (count: number) =>
-    until('votes', () => crowd.acknowledged.length >= count || undefined, 120_000)
+    waitUntil('votes', () => crowd.acknowledged.length >= count || undefined, 120_000)
   await votes(20)
   const board = await openBoard(second.url)
   afterFile(board.close)
@@ -79,11 +79,11 @@ it('a node is killed and the other loses its notices while people vote: no vote 
     const rows = await owner<Row[]>`select id, vote_count from public.app_ideas where vote_count > 0`
     return rows.every(({ id, vote_count }) => board.counts.get(id) === vote_count) || undefined
   }
-  await until('the counts of the board', isRight, 5_000)
+  await waitUntil('the counts of the board', isRight, 5_000)
   const wait = Math.round(performance.now() - ended)
   printFigure('announcements that stop while people vote', {
     votes: crowd.acknowledged.length,
     'right after ms': wait,
   })
-  expect(await crowd.reckon()).toEqual(noLosses)
+  expect(await crowd.reckon()).toEqual(zeroLosses)
 })

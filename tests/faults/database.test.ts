@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createNodes, type Node } from '#tests/support/nodes.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const before = (count: number) =>
-  until('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
+  waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
 
 it('a node killed while it writes loses and doubles nothing, and is soon back', async () => {
   void crowd.vote()
@@ -30,7 +30,7 @@ it('a node killed while it writes loses and doubles nothing, and is soon back', 
   }
   await before(crowd.acknowledged.length + 40)
   printFigure('kill -9 of the node', { rounds: back.length, 'ready after ms': Math.max(...back) })
-  expect(await crowd.reckon()).toEqual(noLosses)
+  expect(await crowd.reckon()).toEqual(zeroLosses)
 })
 
 it('a database that restarts or crashes is answered by 503 only, and the node stays and recovers by itself', async () => {
@@ -47,7 +47,7 @@ it('a database that restarts or crashes is answered by 503 only, and the node st
       const begun = performance.now()
       await before(crowd.acknowledged.length + 1)
       back.push(Math.round(performance.now() - begun))
-      await until('a ready node', async () => ((await node.status('/readyz')) === 200 ? true : undefined))
+      await waitUntil('a ready node', async () => ((await node.status('/readyz')) === 200 ? true : undefined))
       const others = Object.keys(crowd.statuses).filter((status) => !/^(200|409|503)$/.test(status))
       expect(others).toEqual([])
     }
@@ -58,7 +58,7 @@ it('a database that restarts or crashes is answered by 503 only, and the node st
     'writing again after ms': Math.max(...back),
     slowest: crowd.slowest(),
   })
-  expect(await crowd.reckon()).toEqual(noLosses)
+  expect(await crowd.reckon()).toEqual(zeroLosses)
 })
 
 it('a change is heard again after the database was away', async () => {
@@ -70,7 +70,11 @@ it('a change is heard again after the database was away', async () => {
     }).then((answer) => answer.text())
   await title()
   await owner`update public.app_ideas set title = 'Heard again' where id = ${idea?.id ?? ''}`
-  await until('the change', async () => ((await title()).includes('Heard again') ? true : undefined), 10_000)
+  await waitUntil(
+    'the change',
+    async () => ((await title()).includes('Heard again') ? true : undefined),
+    10_000,
+  )
   await owner.end()
 })
 
@@ -79,7 +83,7 @@ it('a node whose database has no connection left says so soon, and recovers by i
   const thief = connect(cluster.ownerUrl, { max: 60 })
   const stolen = await Promise.allSettled(Array.from({ length: 60 }, () => thief.reserve()))
   const late = await nodes.start({ DATABASE_CONNECTIONS: '4' })
-  expect(await until('an answer', async () => (await late.status('/readyz')) || undefined)).toBe(503)
+  expect(await waitUntil('an answer', async () => (await late.status('/readyz')) || undefined)).toBe(503)
   for (const outcome of stolen) if (outcome.status === 'fulfilled') outcome.value.release()
   await thief.end({ timeout: 1 })
   await late.ready()
@@ -90,7 +94,7 @@ it('a node is not ready while others use every database connection that is not r
   const thief = connect(cluster.loginUrl, { max: 100 })
   const stolen = await Promise.allSettled(Array.from({ length: 100 }, () => thief.reserve()))
   const late = await nodes.start({ DATABASE_CONNECTIONS: '4' })
-  await until('life', async () => ((await late.status('/healthz')) === 200 ? true : undefined))
+  await waitUntil('life', async () => ((await late.status('/healthz')) === 200 ? true : undefined))
   expect(await late.status('/readyz')).toBe(503)
   expect(late.output()).toContain('Waiting for the database')
   for (const outcome of stolen) if (outcome.status === 'fulfilled') outcome.value.release()
@@ -102,7 +106,7 @@ it('a node is not ready while others use every database connection that is not r
 it('a node that starts before its database waits for it, alive and not ready', async () => {
   await cluster.stop('fast')
   const early = await nodes.start()
-  await until('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined))
+  await waitUntil('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined))
   expect(await early.status('/readyz')).toBe(503)
   expect(early.output()).toContain('Waiting for the database')
   await cluster.start()

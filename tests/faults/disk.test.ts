@@ -7,7 +7,7 @@ import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0
@@ -53,7 +53,7 @@ it(what, async () => {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - 512 * 1024))
   const statuses = new Set<number>()
-  await until(
+  await waitUntil(
     'a refused write',
     async () => {
       await owner`insert into public.analytics_events (name, path) select 'page_view', '/' || repeat('x', 150) from generate_series(1, 2000)`.catch(
@@ -72,8 +72,8 @@ it(what, async () => {
 
   rmSync(ballast)
   // The node gets no requests now, so it must find out through its own check.
-  await until('a ready node', async () => (await node.status('/readyz')) === 200 || undefined, 60_000)
-  await until(
+  await waitUntil('a ready node', async () => (await node.status('/readyz')) === 200 || undefined, 60_000)
+  await waitUntil(
     'a write that is taken again',
     async () => ((await write('/room')) === 200 ? true : undefined),
     60_000,

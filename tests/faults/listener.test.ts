@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 it('a node whose listening connection alone falls silent says so, answers what is so, and recovers by itself', async () => {
   const database = await createTestDatabase()
@@ -26,8 +26,8 @@ it('a node whose listening connection alone falls silent says so, answers what i
   const page = () => read('/app-ideas')
   const figure = async () =>
     /^changes_heard (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())?.[1]
-  await until('the idea on the board', async () => (await board()).includes('Before'))
-  await until('the idea on the page', async () => (await page()).includes('Before'))
+  await waitUntil('the idea on the board', async () => (await board()).includes('Before'))
+  await waitUntil('the idea on the page', async () => (await page()).includes('Before'))
   expect(await figure()).toBe('1')
 
   const isListener = ({ opening }: { opening: string }) => opening.includes(listenerName)
@@ -35,17 +35,17 @@ it('a node whose listening connection alone falls silent says so, answers what i
   expect(proxy.silence(isListener)).toBe(1)
   const begun = performance.now()
   await rename('While deaf')
-  await until('deafness', async () => (await node.status('/readyz')) === 503, 60_000)
+  await waitUntil('deafness', async () => (await node.status('/readyz')) === 503, 60_000)
   printFigure('a silent listening connection', { 'noticed after ms': Math.round(performance.now() - begun) })
   expect(await figure()).toBe('0')
   expect(await board()).toContain('While deaf')
   expect(await page()).toContain('While deaf')
 
   proxy.silenceFromNow(() => false)
-  await until('a ready node', async () => (await node.status('/readyz')) === 200, 60_000)
+  await waitUntil('a ready node', async () => (await node.status('/readyz')) === 200, 60_000)
   expect(await figure()).toBe('1')
   await board()
   await rename('Heard again')
-  await until('the change', async () => (await board()).includes('Heard again'))
+  await waitUntil('the change', async () => (await board()).includes('Heard again'))
   await node.terminate()
 })

@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const database = await createTestDatabase()
 const { owner } = database
@@ -46,7 +46,7 @@ it('requests are answered while the mail server is away, and each email is sent 
   const again = await nodes.start(variables)
   await again.ready()
   // Waits until all five tries have failed. A try that is still running would postpone the next one again.
-  await until('tries that went wrong', async () => {
+  await waitUntil('tries that went wrong', async () => {
     const tried = await owner`select from private.email_outbox where last_error like '%ECONNREFUSED%'`
     return tried.length === 5 || undefined
   })
@@ -55,12 +55,12 @@ it('requests are answered while the mail server is away, and each email is sent 
   const begun = performance.now()
   // Their next try is up to a quarter of a minute away; the test does not wait for that.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
-  await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
+  await waitUntil('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
   printFigure('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
   })
-  await until('a settled outbox', async () => {
+  await waitUntil('a settled outbox', async () => {
     const [row] = await owner`select from private.email_outbox where sent_at is null and failed_at is null`
     return row ? undefined : true
   })
@@ -73,7 +73,7 @@ it('requests are answered while the mail server is away, and each email is sent 
     email: 'refused@example.org',
     name: 'Ada',
   })
-  await until('a letter given up', async () => {
+  await waitUntil('a letter given up', async () => {
     const [row] =
       await owner`select from private.email_outbox where recipient = 'refused@example.org' and failed_at is not null`
     return row ? true : undefined
@@ -88,9 +88,9 @@ it('a mail server that says one line every four seconds holds neither a letter f
   await node.ready()
   const email = 'dripped@example.org'
   await postAction(node.url, nodes.key, 'send-verification-email', { email, name: 'Ada' })
-  await until('a connection', () => dripping.seen() > 0 || undefined)
+  await waitUntil('a connection', () => dripping.seen() > 0 || undefined)
   const told = (reason: string) =>
-    until(
+    waitUntil(
       reason,
       async () => {
         const [row] = await owner<{ last_error: string | null }[]>`
@@ -104,7 +104,7 @@ it('a mail server that says one line every four seconds holds neither a letter f
     await told('it took longer than 60 s')
     printFigure('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
     await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
-    await until('a second try', () => dripping.seen() > 1 || undefined, 10_000)
+    await waitUntil('a second try', () => dripping.seen() > 1 || undefined, 10_000)
   }
   expect(await node.terminate()).toBe(0)
   await told('this node stops')

@@ -2,11 +2,11 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
-import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
@@ -34,7 +34,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   // Letters are read from a node itself, everything after that goes through the balancer.
   url = balancer.url
   const votes = (count: number) =>
-    until('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
+    waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
   void crowd.vote()
 
   await votes(60)
@@ -71,7 +71,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   // Kept connections are given up before a node goes, so that even a POST never meets one that has just closed.
   if (balancer.kind === 'nginx') expect({ failed, statuses: crowd.statuses }).toMatchObject({ failed: 0 })
   crowd.enough()
-  expect(await crowd.reckon()).toEqual(noLosses)
+  expect(await crowd.reckon()).toEqual(zeroLosses)
 
   const [here, there] = pair
   const listener = new WebSocket(
@@ -87,7 +87,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   const owner = connect(database.ownerUrl, { max: 1 })
   await owner`update public.app_ideas set title = 'Heard by the other node'`
   await owner.end()
-  await until('the change on the other node', async () =>
+  await waitUntil('the change on the other node', async () =>
     (await board()).includes('Heard by the other node') ? true : undefined,
   )
   const stopping = here.terminate()
@@ -99,12 +99,12 @@ it('a second signal ends a node that is still stopping, and one while it starts 
   const slow = await nodes.start({ DRAIN_SECONDS: '30' })
   await slow.ready()
   slow.process.kill('SIGTERM')
-  await until('not ready', async () => ((await slow.status('/readyz')) === 503 ? true : undefined))
-  await until('the end', async () => {
+  await waitUntil('not ready', async () => ((await slow.status('/readyz')) === 503 ? true : undefined))
+  await waitUntil('the end', async () => {
     slow.process.kill('SIGTERM')
     return slow.isAlive() ? undefined : true
   })
   const young = await nodes.start()
-  await until('its first breath', () => (young.process.pid ? true : undefined))
+  await waitUntil('its first breath', () => (young.process.pid ? true : undefined))
   expect([0, null]).toContain(await young.terminate())
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, noLosses } from '#tests/support/crowd.ts'
+import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { hasPooler, startPooler } from '#tests/support/pooler.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
@@ -26,7 +26,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
   })
   const more = (count: number) => {
     const before = crowd.acknowledged.length
-    return until('votes', () => crowd.acknowledged.length >= before + count || undefined)
+    return waitUntil('votes', () => crowd.acknowledged.length >= before + count || undefined)
   }
   void crowd.vote()
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
 
   /** Ends a connection of the pooler that has just written and not yet committed. */
   const dropTransaction = () =>
-    until('a transaction that has written', async () => {
+    waitUntil('a transaction that has written', async () => {
       const dropped = await owner`
         select pg_terminate_backend(pid) from pg_stat_activity
         where usename = 'authenticator' and backend_xid is not null limit 1`
@@ -51,7 +51,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
     }
     expectNormalRefusals()
     printFigure('pooler drops a transaction', { rounds, refused: crowd.failures() })
-    expect(await crowd.reckon()).toEqual(noLosses)
+    expect(await crowd.reckon()).toEqual(zeroLosses)
   })
 
   it('no vote is lost, doubled or miscounted when the pooler is killed, and the node recovers', async () => {
@@ -60,7 +60,10 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
     for (let round = 0; round < rounds; round += 1) {
       await more(20)
       await pooler.kill()
-      await until('a node that is not ready', async () => (await node.status('/readyz')) === 503 || undefined)
+      await waitUntil(
+        'a node that is not ready',
+        async () => (await node.status('/readyz')) === 503 || undefined,
+      )
       await pooler.start()
       const begun = performance.now()
       await more(1)
@@ -68,6 +71,6 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
     }
     expectNormalRefusals()
     printFigure('pooler killed', { rounds, 'writing again after ms': Math.max(...back) })
-    expect(await crowd.reckon()).toEqual(noLosses)
+    expect(await crowd.reckon()).toEqual(zeroLosses)
   })
 })

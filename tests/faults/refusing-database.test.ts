@@ -11,7 +11,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const { ownerUrl, loginUrl } = cluster
@@ -43,7 +43,7 @@ const write = () => {
 }
 const ready = async () => (await request('/readyz')).status
 const works = () =>
-  until(
+  waitUntil(
     'a site that reads, writes and is ready',
     async () =>
       (await read()).status === 200 && (await write()).status === 200 && (await ready()) === 200
@@ -56,7 +56,7 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
   await works()
   proxy.dropOptions(true)
   proxy.cut()
-  await until('a refused read', async () => ((await read()).status === 503 ? true : undefined), 60_000)
+  await waitUntil('a refused read', async () => ((await read()).status === 503 ? true : undefined), 60_000)
   expect(await ready()).toBe(503)
   const refusal: unknown = await requireSignIn(proxy.through(loginUrl)).catch((error) => error)
   expect(isDatabaseAway(refusal)).toBe(true)
@@ -94,7 +94,7 @@ it('a full queue of changes is 503 with a time to come back, names who holds it 
   afterFile(() => blocker.end())
   blocker.on('error', () => {})
   const payload = 'x'.repeat(7_900)
-  await until('a full queue', () =>
+  await waitUntil('a full queue', () =>
     owner`select pg_notify('filler', ${payload})`.then(
       () => undefined,
       () => true,
@@ -118,7 +118,7 @@ it('a standby is read from, answers writes with 503 and is not ready until it is
   writeFileSync(join(cluster.directory, 'standby.signal'), '')
   // `start` resolves only after the promotion.
   const promoted = cluster.start().catch(() => {})
-  await until('reads', async () => ((await read()).status === 200 ? true : undefined), 60_000)
+  await waitUntil('reads', async () => ((await read()).status === 200 ? true : undefined), 60_000)
   const writes = [
     write(),
     request('/auth/v1/otp', {

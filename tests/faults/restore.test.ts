@@ -15,7 +15,7 @@ import { createNodes } from '#tests/support/nodes.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { tablePath } from '../../scripts/backup/manifest.ts'
 
@@ -63,7 +63,7 @@ async function killHalfWay() {
   const { child, ended } = restore(folder)
   await writeFile(path, bytes) // for the comparison before anything is changed
   const owner = connect(database.ownerUrl, { max: 1 })
-  await until('the mark of a restore', async () => {
+  await waitUntil('the mark of a restore', async () => {
     const [row] = await owner`select to_regclass('migrations.unfinished_restore') as mark`
     return row?.mark ?? undefined
   })
@@ -79,7 +79,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   const mail = await startMailServer()
   await killHalfWay()
   const refused = await nodes.start()
-  await until('its end', () => !refused.isAlive(), 60_000)
+  await waitUntil('its end', () => !refused.isAlive(), 60_000)
   expect(refused.output().trim()).toBe(
     'Cannot start: a restore into this database did not finish. Run `npm run restore` again with the same backup',
   )
@@ -99,7 +99,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   expect(mail.letters).toHaveLength(1)
 
   expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 email and 1 badge.\n' })
-  await until('the held letters', () => mail.letters.length === 3, 60_000)
+  await waitUntil('the held letters', () => mail.letters.length === 3, 60_000)
   const [, ...held] = mail.letters.map(({ recipients }) => recipients[0])
   expect(held).toEqual(['ada@example.org', 'ada@example.org'])
   expect(await node.terminate()).toBe(0)

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const database = await createTestDatabase()
 const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
@@ -26,7 +26,7 @@ it('while the database is silent, cached pages are served with a note, and reads
   expect([first.status, second.status]).toEqual([503, 503])
   expect(await second.json()).toEqual(await first.json())
   // A page is kept for two seconds; then it would be drawn again.
-  await until('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
+  await waitUntil('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
   const copy = await open('/app-ideas')
   expect(copy.status).toBe(200)
   expect(copy.headers.get('cache-control')).toBe('no-store')
@@ -34,5 +34,5 @@ it('while the database is silent, cached pages are served with a note, and reads
 
   proxy.silenceFromNow(() => false)
   proxy.cut()
-  await until('a fresh page', async () => !isCopy(await textOf('/app-ideas')) || undefined)
+  await waitUntil('a fresh page', async () => !isCopy(await textOf('/app-ideas')) || undefined)
 })

@@ -3,7 +3,7 @@ import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const database = await createTestDatabase()
 const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
@@ -34,7 +34,7 @@ const askMany = (count: number) =>
 const serves = async () => ((await askMany(20)).every((status) => status === 200) ? true : undefined)
 
 it('when every connection to the database falls silent, callers get 503 and new connections work', async () => {
-  await until('service', serves, 10_000)
+  await waitUntil('service', serves, 10_000)
   const silenced = proxy.silence()
   // The pool may not have opened all of its connections yet: those it opens now are silent too.
   proxy.silenceFromNow(() => true)
@@ -43,7 +43,7 @@ it('when every connection to the database falls silent, callers get 503 and new 
   proxy.silenceFromNow(() => false)
   const answered = Math.round(performance.now() - begun)
   expect(new Set(answers)).toEqual(new Set([503]))
-  await until('service over new connections', serves, 60_000)
+  await waitUntil('service over new connections', serves, 60_000)
   const served = Math.round(performance.now() - begun)
   printFigure('every connection silent', {
     silenced,
@@ -71,5 +71,5 @@ it('a database that accepts and closes at once is tried a few times a second', a
   // If every request tried to connect, it would be 800.
   expect(tried).toBeLessThan(200)
   proxy.closeAtOnce(false)
-  await until('service', serves, 60_000)
+  await waitUntil('service', serves, 60_000)
 })

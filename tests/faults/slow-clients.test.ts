@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { printFigure } from '#tests/support/figures.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const server = await createTestServer()
 const port = Number(new URL(server.url).port)
@@ -28,7 +28,7 @@ it('four hundred clients who never finish what they begin to send are cut, and m
   )
   const begun = performance.now()
   const statuses = new Set<number>()
-  await until(
+  await waitUntil(
     'the last of them to be cut',
     async () => {
       statuses.add((await fetch(`${server.url}/healthz`)).status)

@@ -10,7 +10,7 @@ import { buildPicture } from '#tests/support/pictures.ts'
 import { createSoakCrowd, findSoakLosses } from '#tests/support/soak-crowd.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 /** `npm run measure -- soak` takes 45 of these; within `npm run test:long` some seconds show that the mix itself is answered. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
@@ -65,7 +65,7 @@ it(
         process.stdout.write(`  after ${minute} min: ${JSON.stringify(figures)}\n`)
     }
     const { people, votes, pictures } = crowd.promised
-    await until(
+    await waitUntil(
       'a little of everything',
       () => people.length > 1 && votes.length > 5 && pictures.length > 0,
       60_000,

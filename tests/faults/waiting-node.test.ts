@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const clients = new Set<Socket>()
 /** Takes connections and never answers, as a firewall that swallows packets does. */
@@ -25,11 +25,11 @@ it.each([
 ])('a node whose database %s is alive, says why once and obeys SIGTERM', async (_, url) => {
   const nodes = await createNodes({ ownerUrl: url, loginUrl: url })
   const node = await nodes.start()
-  await until('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
+  await waitUntil('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
   expect(await node.status('/readyz')).toBe(503)
   // Every half second it tries again.
   let looks = 0
-  await until(
+  await waitUntil(
     'more tries',
     () => {
       looks += 1
@@ -49,7 +49,7 @@ it('a node that has just connected to a silent database obeys SIGTERM as well', 
   const nodes = await createNodes({ ownerUrl: silentUrl, loginUrl: silentUrl })
   const node = await nodes.start()
   const before = clients.size
-  await until('a connection', () => (clients.size > before ? true : undefined), 60_000)
+  await waitUntil('a connection', () => (clients.size > before ? true : undefined), 60_000)
   expect(await node.terminate()).toBe(0)
 })
 
@@ -59,7 +59,7 @@ it('a node that waits for another one to migrate says so and obeys SIGTERM', asy
   await other`select pg_advisory_lock(${advisoryLocks.migrate})`
   const node = await (await createNodes(database)).start()
   const line = 'Waiting for another node that is migrating the database ...'
-  await until('the line', () => node.output().includes(line) || undefined, 60_000)
+  await waitUntil('the line', () => node.output().includes(line) || undefined, 60_000)
   expect(await node.terminate()).toBe(0)
   await other.release()
 })

@@ -14,7 +14,7 @@ import type { DayEntry } from '#shared/day-log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { signEntries } from '#tests/support/evidence-day.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { witnessesCsv } from '../../scripts/evidence/documents.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
 import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
@@ -107,7 +107,7 @@ describe('a bundle', () => {
     const made = await owner.begin('read write', async (tx) => {
       await tx`lock table public.day_heads`
       const making = makeBundle({ sql: login, keys, evidence, folder: later })
-      await until('a bundle that waits for the heads', async () => {
+      await waitUntil('a bundle that waits for the heads', async () => {
         const [row] = await owner<{ waits: boolean }[]>`
           select exists (select from pg_locks where relation = 'public.day_heads'::regclass and not granted) as waits`
         return row?.waits || undefined

@@ -5,7 +5,7 @@ import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 it('a node with another secret than its neighbours ends at once and names it, until the secret is adopted', async () => {
   const database = await createTestDatabase()
@@ -14,7 +14,7 @@ it('a node with another secret than its neighbours ends at once and names it, un
   await first.ready()
   const { codePepper } = await makeSecrets()
   const foreign = await nodes.start({ CODE_PEPPER: codePepper })
-  await until('its end', () => !foreign.isAlive(), 20_000)
+  await waitUntil('its end', () => !foreign.isAlive(), 20_000)
   expect(foreign.output()).toMatch(
     /^Cannot start: CODE_PEPPER: does not match the secret this database is using/m,
   )
@@ -35,6 +35,6 @@ it('a node with another secret than its neighbours ends at once and names it, un
   const adopted = await nodes.start({ CODE_PEPPER: codePepper })
   await adopted.ready()
   const late = await nodes.start()
-  await until('its end', () => !late.isAlive(), 20_000)
+  await waitUntil('its end', () => !late.isAlive(), 20_000)
   expect(late.output()).toContain('Cannot start: CODE_PEPPER')
 })

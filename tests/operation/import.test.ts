@@ -10,7 +10,7 @@ import { service } from '#backend/db/run-as.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { importSite } from '../../scripts/import/import-site.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
 import { reportLines } from '../../scripts/import/report.ts'
@@ -525,7 +525,7 @@ it('an import sends no notifications until its end, and then one per table', asy
   /** Notices come in the order of their commits: when this one is heard, all before it were. */
   const heardSoFar = async () => {
     await asService(`select pg_notify('said', '')`)
-    await until('the notice of this moment', () => heard.includes('channel said'))
+    await waitUntil('the notice of this moment', () => heard.includes('channel said'))
     return heard.splice(0, heard.indexOf('channel said') + 1).slice(0, -1)
   }
   await heardSoFar()
@@ -535,7 +535,7 @@ it('an import sends no notifications until its end, and then one per table', asy
   await held`begin`
   await held`lock table public.badges in share row exclusive mode`
   const bringing = bring(whole, true)
-  await until('the import to wait', async () => {
+  await waitUntil('the import to wait', async () => {
     const [waiting] = await database.owner<{ pid: number }[]>`
       select pid from pg_stat_activity
       where datname = current_database() and application_name = 'twenty-in-24 import' and wait_event_type = 'Lock'`

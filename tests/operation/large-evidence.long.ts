@@ -6,7 +6,7 @@ import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 
@@ -113,7 +113,7 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   const { queue, parts, memory, forgetMost, cutFrom, isCut, said } = await open()
   // The first file has a one-time cost for the node.
   await queue.add(film([new Uint8Array(randomBytes(3 * evidencePart))]))
-  await until('the first is there', () => queue.items().length === 0, 60_000)
+  await waitUntil('the first is there', () => queue.items().length === 0, 60_000)
   parts.length = 0
 
   const chunks = Array.from({ length: megabytes }, () => new Uint8Array(randomBytes(1024 * 1024)))
@@ -127,13 +127,13 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   const [before, begun] = [memory('VmRSS'), performance.now()]
   cutFrom(Math.floor(size * 0.99) - evidencePart)
   void queue.add(item)
-  await until('half of it is there', () => (queue.items()[0]?.sent ?? 0) >= size / 2, 120_000)
+  await waitUntil('half of it is there', () => (queue.items()[0]?.sent ?? 0) >= size / 2, 120_000)
   await queue.pause(item.id)
-  await until('nothing is under way', () => queue.items()[0]?.isSending === false)
+  await waitUntil('nothing is under way', () => queue.items()[0]?.isSending === false)
   const paused = queue.items()[0]?.sent
   expect(queue.items()[0]).toMatchObject({ isPaused: true })
   void queue.resume(item.id)
-  await until('all of it is there', () => queue.items().length === 0, 240_000)
+  await waitUntil('all of it is there', () => queue.items().length === 0, 240_000)
   const growth = memory('VmHWM') - before
   stop()
 

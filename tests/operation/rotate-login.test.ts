@@ -9,7 +9,7 @@ import { connect } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes, type Node } from '#tests/support/nodes.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
@@ -62,7 +62,7 @@ function keepAsking(ports: [number, number]) {
     }
   })()
   return {
-    more: (atLeast: number, from = count) => until('answers', () => count >= from + atLeast, 60_000),
+    more: (atLeast: number, from = count) => waitUntil('answers', () => count >= from + atLeast, 60_000),
     async stop() {
       isOver = true
       await asking

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { summariseVisits } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { listsOf, makeDay } from '#tests/support/visits.ts'
+import { listVisits, makeDay } from '#tests/support/visits.ts'
 
 // `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` measures a whole year. `npm run
 // test:long` has a few days and few visitors.
@@ -56,12 +56,12 @@ it(
         select kind, value, sum(visitors)::int as visitors, sum(hits)::int as hits from private.analytics_days
         where kind in ('page', 'source', 'campaign', 'language', 'device', 'event', 'detail') group by 1, 2`,
     )
-    const found: ReturnType<typeof listsOf> = {}
+    const found: ReturnType<typeof listVisits> = {}
     for (const { kind, value, visitors, hits } of rows) {
       found[kind] ??= {}
       found[kind][value] = [visitors, hits]
     }
-    expect(found).toEqual(listsOf(tallies))
+    expect(found).toEqual(listVisits(tallies))
   },
   hour,
 )

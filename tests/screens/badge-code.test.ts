@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
 
 it('an empty code of a badge is refused, and its field takes the focus', async () => {
   const user = await open('/verify')
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${inWords('verify.form.send')}`) }))
-  await screen.findByText(inWords('verify.form.missing'))
-  expect(document.activeElement).toBe(screen.getByLabelText(inWords('verify.form.code')))
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${getSentence('verify.form.send')}`) }))
+  await screen.findByText(getSentence('verify.form.missing'))
+  expect(document.activeElement).toBe(screen.getByLabelText(getSentence('verify.form.code')))
 })

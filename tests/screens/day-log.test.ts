@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { linkIn } from '#tests/support/link-in.ts'
+import { findLink } from '#tests/support/link-in.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
@@ -84,9 +84,9 @@ it.each(['/live/12', '/live/12?lite'])(
   'without scripts, links of %s lead through the entries in between',
   async (address) => {
     const read = async (path = '') => String((await request(path)).body)
-    const second = await read(linkIn(await read(address), '35 entries in between'))
+    const second = await read(findLink(await read(address), '35 entries in between'))
     for (const text of ['Note 30.', 'Note 12.']) expect(second).toContain(`>${text}<`)
-    const third = await read(linkIn(second, '15 entries in between'))
+    const third = await read(findLink(second, '15 entries in between'))
     expect(third).toContain('>Note 15.<')
   },
 )

@@ -3,7 +3,7 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { addressOf, anyWorld, officeScreens, type World } from '#tests/support/site-screens.ts'
+import { addressOf, defaultWorld, officeScreens, type SiteWorld } from '#tests/support/site-screens.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { stepIds } from '#web/features/settings/first-run-steps.ts'
 import { sections } from '#web/features/settings/sections.ts'
@@ -17,7 +17,7 @@ await signIn(boss)
 
 const { admin } = paths
 const id = randomUUID()
-const world: World = { ...anyWorld, waiting: id, draft: id, page: id, member: id }
+const world: SiteWorld = { ...defaultWorld, waiting: id, draft: id, page: id, member: id }
 /** Sections of Settings that are no form. */
 const officeSections = ['people', 'health']
 /** Every page, but /admin: it leads to the dashboard, so it asks once for each of the two pages. */

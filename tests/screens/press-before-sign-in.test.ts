@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
@@ -97,7 +97,7 @@ it.each([
   const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
   const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
   await follows()
-  expect(within(place).queryByText(inWords('signin.email.text'))).not.toBeNull()
+  expect(within(place).queryByText(getSentence('signin.email.text'))).not.toBeNull()
   expect(place.querySelector('.bg-warning')).toBeNull()
   await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
   await user.click(within(place).getByRole('button', { name: /^Continue/ }))
@@ -170,7 +170,7 @@ it('an idea is followed after the code when Follow was pressed before the sign-i
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'follower@example.org')
   expect((await button('Following')).getAttribute('aria-pressed')).toBe('true')
-  await screen.findByText(inWords('ideas.follow.letters'))
+  await screen.findByText(getSentence('ideas.follow.letters'))
 })
 
 it('a follow status that was requested before the click does not undo the follow', async () => {
@@ -193,11 +193,11 @@ it('a follow status that was requested before the click does not undo the follow
   })
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'twice@example.org')
-  await screen.findByText(inWords('ideas.follow.letters'))
+  await screen.findByText(getSentence('ideas.follow.letters'))
   isFollowed()
   await waitFor(() => expect(answered).toBeGreaterThan(0))
   await user.click(await button('Following'))
-  await screen.findByText(inWords('ideas.follow.no-letters'))
+  await screen.findByText(getSentence('ideas.follow.no-letters'))
 })
 
 it('a follower who has opted out of emails is told that we will not email them', async () => {

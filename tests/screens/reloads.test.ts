@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
@@ -183,7 +183,7 @@ it('after a reload the form of a sent enquiry is empty', async () => {
   const user = await open('/sponsors')
   await fill(user, await main(), {
     Organisation: 'Demo Energy',
-    [inWords('enquiry.form.name')]: 'Ada',
+    [getSentence('enquiry.form.name')]: 'Ada',
     Email: newAddress(),
     'What would make this worthwhile for you?': 'One quarter of the day.',
   })

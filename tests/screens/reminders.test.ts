@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { beginDay } from '#tests/support/day.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
@@ -9,7 +9,7 @@ await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
 
 it('reminders cannot be requested while none is chosen', async () => {
   const user = await open('/remind-me')
-  const request = screen.getByRole('button', { name: new RegExp(`^${inWords('reminders.form.remind')}`) })
+  const request = screen.getByRole('button', { name: new RegExp(`^${getSentence('reminders.form.remind')}`) })
   const choices = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
   expect(request).toHaveProperty('disabled', false)
   for (const choice of choices) await user.click(choice)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, interruptNetwork } = await createTestScreens()
@@ -17,7 +17,7 @@ const answerOf = (status: number) =>
 it('the copy of an enquiry names the tier as the form does', async () => {
   const user = await open('/sponsors?tier=Platinum')
   await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
-  await user.type(screen.getByLabelText(inWords('enquiry.form.name')), 'Ada')
+  await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
   await user.type(screen.getByLabelText('Email'), 'ada@example.org')
   await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
   await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
@@ -29,7 +29,7 @@ it.each(failures)(
   async ({ status, isDropped }) => {
     const user = await open('/sponsors')
     await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
-    await user.type(screen.getByLabelText(inWords('enquiry.form.name')), 'Ada')
+    await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
     await user.type(screen.getByLabelText('Email'), 'ada@example.org')
     await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
     interruptNetwork(({ url }) => (url.endsWith('/send-enquiry') ? answerOf(status) : undefined))

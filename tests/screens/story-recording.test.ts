@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { linkIn } from '#tests/support/link-in.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { findLink } from '#tests/support/link-in.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, request, runAs } = await createTestScreens({ hasPages: true })
@@ -16,12 +16,12 @@ const tell = (testimonial: object) =>
       insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(testimonial as never)}, true)
       on conflict (key) do update set value = excluded.value`,
   )
-const listen = inWords('campaign.card.listen').replace('{length}', '1:00')
+const listen = getSentence('campaign.card.listen').replace('{length}', '1:00')
 
 it('without scripts the recording is a link to its file', async () => {
   await tell({ audio: file, audioLength: '1:00' })
   const html = String((await request('/')).body)
-  expect(linkIn(html, listen)).toBe(file)
+  expect(findLink(html, listen)).toBe(file)
 })
 
 it('a recording that did not load says so and links to its file', async () => {

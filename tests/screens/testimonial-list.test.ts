@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { buildTestimonial, rewordTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+import { buildTestimonial, createStoredTestimonial, rewordTestimonial } from '#tests/support/testimonials.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo: emailsTo } = await createTestScreens()
@@ -15,7 +15,7 @@ await signIn(boss)
 
 const testimonial = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
   buildTestimonial(runAs, name, status)
-const stored = (name: string) => storedTestimonial(runAs, name)
+const stored = (name: string) => createStoredTestimonial(runAs, name)
 const listOf = (name: string) => open(`/admin/testimonials?q=${name}`)
 const statusOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Status of ${name}`)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

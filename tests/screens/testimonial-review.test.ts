@@ -6,7 +6,7 @@ import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { buildTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+import { buildTestimonial, createStoredTestimonial } from '#tests/support/testimonials.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
@@ -28,7 +28,7 @@ async function askForDeletion(name: string) {
 const reword = (name: string, words: string) =>
   runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = ${name}`)
 
-const stored = (name: string) => storedTestimonial(runAs, name)
+const stored = (name: string) => createStoredTestimonial(runAs, name)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const reading = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(name))
 

@@ -12,7 +12,7 @@ const bad: readonly unknown[] = [
 ]
 
 /** Values that every field must refuse. */
-export const endless: readonly unknown[] = [
+export const endlessValues: readonly unknown[] = [
   'x'.repeat(600_000),
 
   1e300,
@@ -20,33 +20,33 @@ export const endless: readonly unknown[] = [
 ]
 
 /** Returns all paths of a schema, including lists and their members. */
-export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
+export function listPlaces(schema: z.core.$ZodType, at: Place = []): Place[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...at, name]))
+      return Object.entries(def.shape).flatMap(([name, field]) => listPlaces(field, [...at, name]))
     case 'union':
       // Walks each member separately, because a value without its discriminator is refused at once.
       if ('discriminator' in def) return []
-      return def.options.flatMap((option) => placesIn(option, at))
+      return def.options.flatMap((option) => listPlaces(option, at))
     case 'array':
-      return [at, ...placesIn(def.element, [...at, 0])]
+      return [at, ...listPlaces(def.element, [...at, 0])]
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
-      return placesIn(def.innerType, at)
+      return listPlaces(def.innerType, at)
     case 'pipe':
-      return placesIn(def.in._zod.def.type === 'transform' ? def.out : def.in, at)
+      return listPlaces(def.in._zod.def.type === 'transform' ? def.out : def.in, at)
     default:
       return [at]
   }
 }
 
 /** Returns an input for each bad value, with the value at this path and nothing else. */
-export const wrongAt = (place: Place) => bad.map((value) => put(place, value))
+export const createWrongValues = (place: Place) => bad.map((value) => putValue(place, value))
 
-export function put([first, ...rest]: Place, value: unknown): unknown {
+export function putValue([first, ...rest]: Place, value: unknown): unknown {
   if (first === undefined) return value
-  return typeof first === 'number' ? [put(rest, value)] : { [first]: put(rest, value) }
+  return typeof first === 'number' ? [putValue(rest, value)] : { [first]: putValue(rest, value) }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 /** Starts nginx with the file that compose.yaml uses, or a small proxy if nginx is not installed. */
 export async function startBalancer(ports: [number, number]): Promise<{ url: string; kind: string }> {
@@ -31,7 +31,7 @@ async function startNginx([first, second]: [number, number]) {
     rmSync(folder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
-  await until('nginx', () =>
+  await waitUntil('nginx', () =>
     fetch(url).then(
       () => true,
       () => undefined,

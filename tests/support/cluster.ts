@@ -6,7 +6,7 @@ import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
 import { findPlace } from '#backend/embedded-postgres/place.ts'
 import { ensureServer, readPostmaster, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>
 
@@ -34,7 +34,7 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
     const pid = readPostmaster(place)?.pid
     if (how === 'fast' || !pid) return stopServer(place)
     process.kill(pid, 'SIGQUIT')
-    await until('the end of PostgreSQL', () => (readPostmaster(place) ? undefined : true), 20_000)
+    await waitUntil('the end of PostgreSQL', () => (readPostmaster(place) ? undefined : true), 20_000)
   }
 
   return {

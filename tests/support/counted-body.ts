@@ -1,7 +1,7 @@
 const megabyte = new Uint8Array(1024 * 1024).fill(97)
 
 /** Creates a body of this many megabytes without a stated length, and counts the megabytes that were read. */
-export function countedBody(megabytes: number) {
+export function createCountedBody(megabytes: number) {
   let taken = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -17,4 +17,4 @@ export function countedBody(megabytes: number) {
 }
 
 /** Option that Node requires for a request whose body is a stream; the browser types do not have it. */
-export const asStream = { duplex: 'half' as const }
+export const streamOptions = { duplex: 'half' as const }

@@ -105,7 +105,7 @@ export type CrowdOptions = {
   people?: number
 }
 
-export const noLosses = { lost: 0, doubled: 0, miscounted: 0 }
+export const zeroLosses = { lost: 0, doubled: 0, miscounted: 0 }
 
 export function postAction(
   url: string,

@@ -88,6 +88,6 @@ export function openCopy(folder: string) {
 }
 
 /** Entry with another text and the matching digest. */
-export async function withText(entry: DayEntry, text: string): Promise<DayEntry> {
+export async function changeText(entry: DayEntry, text: string): Promise<DayEntry> {
   return { ...entry, text, text_hash: await saltedHash(entry.text_salt ?? '', text) }
 }

@@ -2,12 +2,12 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type DayEntry, detailsForm, type EntryDetails, saltedHash } from '#shared/day-log.ts'
 import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
-import { type EvidenceCopy, withText } from './evidence-copy.ts'
+import { changeText, type EvidenceCopy } from './evidence-copy.ts'
 import { salt, signEntries } from './evidence-day.ts'
-import type { Tamper } from './evidence-tampers.ts'
+import type { TamperCase } from './evidence-tampers.ts'
 
 type Run = { options?: string[]; isOwnProgram?: boolean }
-type TamperWithKey = [...Tamper, run?: Run]
+type TamperWithKey = [...TamperCase, run?: Run]
 type WithKey = { keys: CredentialKeys; otherKeys: CredentialKeys; fingerprint: string; checkpoint: string[] }
 
 export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: WithKey): TamperWithKey[] {
@@ -458,7 +458,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'a log written anew, with other words in a statement',
       async (c) => {
         const { entries } = JSON.parse(c.text('log.json'))
-        const statement = await withText(entries[14], 'I saw all of it.')
+        const statement = await changeText(entries[14], 'I saw all of it.')
         await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 15 ? statement : entry)))
       },
       'statements/entry-15.html: line',

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { EvidenceCopy } from './evidence-copy.ts'
 
-export type Tamper = [what: string, change: (copy: EvidenceCopy) => unknown, says: string]
+export type TamperCase = [what: string, change: (copy: EvidenceCopy) => unknown, says: string]
 
-const files: Tamper[] = [
+const files: TamperCase[] = [
   ['one word of a table', (c) => c.replace('apps.csv', 'Clinic', 'Clinik'), 'apps.csv: was changed.'],
   [
     'a statement',
@@ -13,7 +13,7 @@ const files: Tamper[] = [
     'statements/entry-15.html: was changed.',
   ],
   ...['log.html', 'apps.html', 'witnesses.html', 'evidence.html', 'cover-letter.html'].flatMap(
-    (name): Tamper[] => [
+    (name): TamperCase[] => [
       [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`],
       [
         `a page in ${name}`,
@@ -35,7 +35,7 @@ const files: Tamper[] = [
     'signature.jws',
     'key.json',
     'heads.json',
-  ].map((name): Tamper => [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`]),
+  ].map((name): TamperCase => [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`]),
   ['a file was added', (c) => c.write('more.txt', 'More.'), 'more.txt: was added.'],
   ['a file with a dot was added', (c) => c.write('.more', 'More.'), '.more: was added.'],
   ['a file was added in a new folder', (c) => c.write('new/a.txt', 'More.'), 'new/a.txt: was added.'],
@@ -78,7 +78,7 @@ const files: Tamper[] = [
 ]
 
 /** Files whose reading never ends. */
-export const tampersThatNeverEnd: Tamper[] = [
+export const tampersThatNeverEnd: TamperCase[] = [
   ['a link to what never ends', (c) => c.link('key.json', '/dev/zero'), 'key.json: is a link, not a file.'],
   [
     'a pipe in place of the checkpoints',
@@ -95,7 +95,7 @@ export const tampersThatNeverEnd: Tamper[] = [
   ],
 ]
 
-const broken: Tamper[] = [
+const broken: TamperCase[] = [
   ...[
     'log.json',
     'heads.json',
@@ -103,7 +103,7 @@ const broken: Tamper[] = [
     'manifest.json',
     'confidential/hidden.json',
     'confidential/witnesses.json',
-  ].flatMap((name): Tamper[] => [
+  ].flatMap((name): TamperCase[] => [
     [`${name} is cut off`, (c) => c.write(name, c.text(name).slice(0, 40)), `${name}: is not valid JSON.`],
     [`${name} is null`, (c) => c.write(name, 'null'), `${name}: is not valid JSON.`],
   ]),
@@ -180,7 +180,7 @@ const broken: Tamper[] = [
   ],
 ]
 
-const log: Tamper[] = [
+const log: TamperCase[] = [
   ['a time', (c) => c.entry(8, { happened_at: '2025-09-05T01:00:00.000Z' }), 'Entry 8 was changed'],
   ['a text', (c) => c.entry(4, { text: 'Other words.' }), 'Entry 4 was changed'],
   ['a name', (c) => c.entry(4, { author_name: 'Mallory' }), 'Entry 4 was changed'],
@@ -269,7 +269,7 @@ const log: Tamper[] = [
   ],
 ]
 
-export function tampersWithoutKey({ otherKeys }: { otherKeys: CredentialKeys }): Tamper[] {
+export function tampersWithoutKey({ otherKeys }: { otherKeys: CredentialKeys }): TamperCase[] {
   return [
     ...files,
     ...broken,

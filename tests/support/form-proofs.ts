@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
 
@@ -11,7 +11,7 @@ export function createFormCodes({ runAs, codeFrom }: Site) {
    * code.
    */
   async function newestCode(email: string): Promise<string> {
-    await until('all letters to be sent', async () => {
+    await waitUntil('all letters to be sent', async () => {
       const waiting = await runAs(
         service,
         (tx) => tx`select 1 from private.email_outbox where recipient = ${email} and sent_at is null`,

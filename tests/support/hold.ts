@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Delays the script until the test releases it, like a slow network. */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -23,7 +23,7 @@ export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submiss
 }
 
 /** Creates a row of the board. */
-export const listedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
+export const createListedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
   title: 'Clinic Queue',
   description: 'Patients wait all day without knowing their turn.',

@@ -8,7 +8,7 @@ import { makeSecrets } from '#server/secrets.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
 
@@ -80,7 +80,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
       terminate: () => end('SIGTERM'),
       /** Resolves to the milliseconds from the start until it is ready. */
       async ready() {
-        await until(
+        await waitUntil(
           'a ready node',
           async () => {
             if (child.exitCode !== null) throw new Error(`the node ended: ${output}`)

@@ -8,7 +8,7 @@ import { showImpact } from '#tests/support/impact.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { darkSurfaces, paleTexts } from '#tests/support/printed-page.ts'
+import { findDarkSurfaces, findPaleTexts } from '#tests/support/printed-page.ts'
 import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -176,8 +176,8 @@ const otherFonts = (page: Page) =>
 async function problemsOnPaper(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
-  const pale = await paleTexts(page)
-  const bare = (await darkSurfaces(page)).filter(({ hasOutline }) => !hasOutline)
+  const pale = await findPaleTexts(page)
+  const bare = (await findDarkSurfaces(page)).filter(({ hasOutline }) => !hasOutline)
   await page.emulateMedia({ media: null, colorScheme: 'light' })
   return [
     ...pale.map((text) => `pale on paper: ${text}`),

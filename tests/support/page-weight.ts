@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 type Site = { visitor: () => Promise<Page>; url: string }
 
@@ -23,7 +23,7 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
   // Waits for the page itself, because the network may be idle in between on a busy machine.
-  await until(
+  await waitUntil(
     'the scripts that the page fetches by itself',
     () =>
       /mote-worker.*later-still|later-still.*mote-worker/.test(asked.join()) &&

@@ -3,11 +3,11 @@ import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
-import { listedIdea } from '#tests/support/ideas.ts'
+import { createListedIdea } from '#tests/support/ideas.ts'
 
 export const stylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
 
-const idea = listedIdea({
+const idea = createListedIdea({
   title: 'Clinic </script><script>alert(1)</script>',
   submitter_name: 'Ṣọlá Ayọ̀délé',
   vote_count: 3,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 export type Pooling = 'transaction' | 'session'
 
@@ -46,7 +46,7 @@ server_idle_timeout = 5
       ...user,
       stdio: 'ignore',
     })
-    await until('PgBouncer', () => isListening(port))
+    await waitUntil('PgBouncer', () => isListening(port))
   }
 
   async function kill() {

@@ -3,7 +3,7 @@ import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
-import { asStream } from '#tests/support/counted-body.ts'
+import { streamOptions } from '#tests/support/counted-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
@@ -28,7 +28,7 @@ export function createPostForm({ app, runAs, secrets }: Site) {
     const request = new Request(`${publicUrl}/forms/${action}`, {
       method: 'POST',
       body: fields instanceof ReadableStream ? fields : new URLSearchParams(fields),
-      ...asStream,
+      ...streamOptions,
       headers: { origin: publicUrl, ...headers },
     })
     const answer = await postForm({ request, action, language: 'en', bindings: {} })

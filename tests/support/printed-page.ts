@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Returns texts whose colour has less than 3:1 contrast on white paper. */
-export const paleTexts = (page: Page) =>
+export const findPaleTexts = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!pen) throw new Error('no canvas')
@@ -37,7 +37,7 @@ export const paleTexts = (page: Page) =>
   })
 
 /** Returns dark surfaces. On paper they are white, so only an outline shows them. */
-export const darkSurfaces = (page: Page) =>
+export const findDarkSurfaces = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-surface="oxide"], [data-surface="adire"]')].map((surface) => ({
       className: surface.className,

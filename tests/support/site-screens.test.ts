@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reservedAddresses } from '#shared/own-pages.ts'
 import {
   addressOf,
-  anyWorld,
+  defaultWorld,
   officeScreens,
   publicScreens,
   signInScreens,
@@ -23,7 +23,7 @@ it('the table of screens has every public page and every office screen of the ro
   const every = all.flatMap((route) => [route, ...(route.children ?? [])])
   const met = new Set(
     [...publicScreens, ...signInScreens, ...officeScreens].flatMap((screen) => {
-      const [path = ''] = addressOf(screen, anyWorld).split(/[?#]/)
+      const [path = ''] = addressOf(screen, defaultWorld).split(/[?#]/)
       return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id)
     }),
   )

@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/word-ids.ts'
 
 /** Addresses and ids of the records that `buildWorld` creates. */
-export type World = Record<
+export type SiteWorld = Record<
   'idea' | 'waiting' | 'post' | 'gonePost' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
   string
 >
@@ -10,12 +10,12 @@ export type World = Record<
  * Element to click: by an id of words/en, or by a selector if the text is English only, as in the back
  * office.
  */
-export type Opener = { words: PlainId } | { css: string }
+export type DialogOpener = { words: PlainId } | { css: string }
 
 export type DialogEntry = {
   name: string
   /** Elements to click in order after the page has opened. Empty if the address opens the dialog. */
-  open: readonly Opener[]
+  open: readonly DialogOpener[]
   /** Set if the first element only exists at one width. */
   at?: 'phone' | 'desk'
   /** Set if the first element only works in one mode. */
@@ -27,7 +27,7 @@ export const modes = ['before', 'live', 'after'] as const
 export type Mode = (typeof modes)[number]
 
 export type Screen = {
-  path: string | ((world: World) => string)
+  path: string | ((world: SiteWorld) => string)
   dialogs?: readonly DialogEntry[]
   /**
    * Path to which the page's script redirects at once. Firefox aborts any navigation that starts before that.
@@ -41,8 +41,8 @@ export type Screen = {
   sharesLayout?: true
 }
 
-const css = (selector: string): Opener => ({ css: selector })
-const words = (id: PlainId): Opener => ({ words: id })
+const css = (selector: string): DialogOpener => ({ css: selector })
+const words = (id: PlainId): DialogOpener => ({ words: id })
 
 /** All public pages. site-screens.test.ts compares them with the route table. */
 export const publicScreens: readonly Screen[] = [
@@ -231,11 +231,11 @@ export const officeScreens: readonly Screen[] = [
   { path: '/migration-test' },
 ]
 
-export const addressOf = ({ path }: Screen, world: World): string =>
+export const addressOf = ({ path }: Screen, world: SiteWorld): string =>
   typeof path === 'string' ? path : path(world)
 
 /** Placeholders for ids and addresses. */
-export const anyWorld: World = {
+export const defaultWorld: SiteWorld = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
   ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },
   report: '/sponsor-report/:report',

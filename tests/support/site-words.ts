@@ -6,7 +6,7 @@ export type SentenceId = PlainId | keyof WordValues
 const sentences = readLanguage(source)
 
 /** Returns the English sentence of an id, with its values as the catalogue writes them. */
-export const inWords = (id: SentenceId): string => sentences.get(id) ?? id
+export const getSentence = (id: SentenceId): string => sentences.get(id) ?? id
 
 /** Returns the name of a witness on public pages. */
 export const witnessName = (number: number): string =>

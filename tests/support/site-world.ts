@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import type { World } from '#tests/support/site-screens.ts'
+import type { SiteWorld } from '#tests/support/site-screens.ts'
 
 type Site = { runAs: RunAs; secrets: { codePepper: string } }
 
@@ -51,7 +51,16 @@ export async function buildWorld({ runAs, secrets }: Site) {
     },
   }
   const preview = links.make('post', draft.id).token
-  const world: World = { ...rest, idea, waiting, post: post.slug, gonePost, draft: draft.id, report, preview }
+  const world: SiteWorld = {
+    ...rest,
+    idea,
+    waiting,
+    post: post.slug,
+    gonePost,
+    draft: draft.id,
+    report,
+    preview,
+  }
   return { world, modes }
 }
 

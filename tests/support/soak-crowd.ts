@@ -1,7 +1,7 @@
 import WebSocket from 'ws'
 import type { Sql } from '#backend/db/connect.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
-import type { Received } from '#tests/support/test-mail-server.ts'
+import type { ReceivedEmail } from '#tests/support/test-mail-server.ts'
 import { boardPath } from '../../scripts/bench/board-page.ts'
 
 const board = new URL(boardPath, 'http://board')
@@ -30,7 +30,7 @@ export type SoakOptions = {
   administrator: { email: string; password: string }
   picture: Buffer
   /** Returns the newest email with a code to an address. */
-  letterTo: (address: string) => Promise<Received>
+  letterTo: (address: string) => Promise<ReceivedEmail>
   /** Ids of ideas that are open for votes. */
   ideas: string[]
 }
@@ -214,7 +214,7 @@ type Soak = {
   owner: Sql
   node: { url: string }
   promised: ReturnType<typeof createSoakCrowd>['promised']
-  letters: Received[]
+  letters: ReceivedEmail[]
 }
 
 /** Returns acknowledged actions that are missing or stored twice. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const echo = createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket))
 await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
@@ -22,15 +22,15 @@ async function open(name: string) {
 
 it('the proxy silences the selected connection without closing it, and passes the others on', async () => {
   const [one, other] = [await open('one'), await open('other')]
-  await until('both', () => one.heard() === 'one' && other.heard() === 'other')
+  await waitUntil('both', () => one.heard() === 'one' && other.heard() === 'other')
   expect(proxy.silence(({ opening }) => opening === 'one')).toBe(1)
   one.socket.write(' lost')
   other.socket.write(' kept')
-  await until('the other', () => other.heard() === 'other kept')
+  await waitUntil('the other', () => other.heard() === 'other kept')
   expect(one.heard()).toBe('one')
   expect(one.socket.destroyed).toBe(false)
   proxy.cut()
-  await until('both to be cut', () => one.socket.destroyed && other.socket.destroyed)
+  await waitUntil('both to be cut', () => one.socket.destroyed && other.socket.destroyed)
 })
 
 it('the proxy accepts and closes connections at once until it is told to stop', async () => {
@@ -39,5 +39,5 @@ it('the proxy accepts and closes connections at once until it is told to stop', 
   await once(socket, 'close')
   proxy.closeAtOnce(false)
   const after = await open('after')
-  await until('an answer', () => after.heard() === 'after')
+  await waitUntil('an answer', () => after.heard() === 'after')
 })

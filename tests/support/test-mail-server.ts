@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
-export type Received = Email & { recipients: string[] }
-export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
+export type ReceivedEmail = Email & { recipients: string[] }
+export type MailStage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
 
 /** Starts a real SMTP server. `refuse` refuses the next emails with this code at this stage. */
 export async function startMailServer(port = 0) {
-  const emails: Received[] = []
-  let refusal: { code: number; stage: Stage; message: string } | undefined
-  const refusalAt = (stage: Stage) =>
+  const emails: ReceivedEmail[] = []
+  let refusal: { code: number; stage: MailStage; message: string } | undefined
+  const refusalAt = (stage: MailStage) =>
     refusal?.stage === stage
       ? Object.assign(new Error(refusal.message), { responseCode: refusal.code })
       : null
@@ -43,11 +43,11 @@ export async function startMailServer(port = 0) {
     url: `smtp://site:password@127.0.0.1:${actualPort}`,
     port: actualPort,
     letters: emails,
-    refuse(code: number | undefined, stage: Stage = 'recipient', message = 'refused for the test') {
+    refuse(code: number | undefined, stage: MailStage = 'recipient', message = 'refused for the test') {
       refusal = code === undefined ? undefined : { code, stage, message }
     },
     letterTo: (address: string) =>
-      until(`a letter to ${address}`, () =>
+      waitUntil(`a letter to ${address}`, () =>
         emails.findLast(({ recipients }) => recipients.includes(address)),
       ),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

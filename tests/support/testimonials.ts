@@ -26,7 +26,7 @@ export const rewordTestimonial = (runAs: RunAs, name: string, words: string) =>
       tx`update public.testimonials set testimonial = ${words}, updated_at = now() + interval '1 second' where name = ${name}`,
   )
 
-export const storedTestimonial = (runAs: RunAs, name: string) =>
+export const createStoredTestimonial = (runAs: RunAs, name: string) =>
   runAs(
     service,
     async (tx) =>

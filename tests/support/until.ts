@@ -2,7 +2,7 @@
  * Repeats a check until it returns something, so that a test waits no longer than needed. Fails after a while
  * instead of hanging.
  */
-export async function until<T>(
+export async function waitUntil<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,
   milliseconds = 60_000,

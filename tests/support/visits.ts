@@ -46,16 +46,16 @@ function createChance(seed: number) {
 const pick = <T>(list: readonly T[], index: number): T => list[index] as T
 
 /** Expected figures of a day of visits, counted while the visits are generated, without code of the site. */
-export type Tally = {
+export type VisitTally = {
   visitors: number
   views: number
   lists: Record<string, Map<string, { visitors: Set<string>; hits: number }>>
 }
 
 /** Generates a day with this number of browsers, and its expected figures. */
-export function makeDay(seed: number, browsers: number): { visits: Visit[]; tally: Tally } {
+export function makeDay(seed: number, browsers: number): { visits: Visit[]; tally: VisitTally } {
   const chance = createChance(seed)
-  const tally: Tally = { visitors: browsers, views: 0, lists: {} }
+  const tally: VisitTally = { visitors: browsers, views: 0, lists: {} }
   const count = (kind: string, value: string, visitor: string, hits = 1) => {
     tally.lists[kind] ??= new Map()
     const row = tally.lists[kind].get(value) ?? { visitors: new Set(), hits: 0 }
@@ -105,7 +105,9 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
 }
 
 /** Returns the lists of the office’s report, in a fixed order. */
-export function listsOf(tallies: Tally[]): Record<string, Record<string, [visitors: number, hits: number]>> {
+export function listVisits(
+  tallies: VisitTally[],
+): Record<string, Record<string, [visitors: number, hits: number]>> {
   const summed: Record<string, Record<string, [number, number]>> = {}
   for (const { lists } of tallies)
     for (const [kind, rows] of Object.entries(lists))

@@ -11,7 +11,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const guide = readFileSync(join(root, 'docs/client.md'), 'utf8')
 const program = Array.from(guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, snippet]) => snippet).join('\n')
@@ -89,7 +89,7 @@ it('the snippets of the guide, run in order, read, sign in, listen, submit, vote
   })
   afterFile(() => void child.kill())
   const said = listen(child)
-  await until(
+  await waitUntil(
     'the program to ask for the code',
     () => said().includes('The code from the email') || undefined,
   )

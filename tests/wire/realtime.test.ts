@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { type Client, createTestServer } from '#tests/support/test-server.ts'
 import { renameUnheard } from '#tests/support/unheard.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { client, visitor, runAs, url, secrets, call, signIn, database } = await createTestServer()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
@@ -55,13 +55,13 @@ describe('changes', () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // One after the other: a row is read again when its change is delivered, so a quick second change may swallow the first.
     const told = (count: number) =>
-      until(`event ${count}`, () => kinds(boss, id).length === count || undefined)
+      waitUntil(`event ${count}`, () => kinds(boss, id).length === count || undefined)
     await told(1)
     for (const [at, status] of ['rejected', 'approved', 'rejected'].entries()) {
       await setStatus(id, status)
       await told(at + 2)
       if (status === 'approved')
-        await until('the stranger to hear of it', () => kinds(stranger, id).length === 1 || undefined)
+        await waitUntil('the stranger to hear of it', () => kinds(stranger, id).length === 1 || undefined)
     }
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
     await told(5)
@@ -73,7 +73,7 @@ describe('changes', () => {
   it('changes contain the columns of the subscriber and no hidden one', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
-    const event = await until('the stranger', () => about(stranger, id)[0])
+    const event = await waitUntil('the stranger', () => about(stranger, id)[0])
     expect(event).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
@@ -82,7 +82,9 @@ describe('changes', () => {
       new: { title: 'For all', target_users: ['Farmers'], vote_count: 0 },
     })
     expect(JSON.stringify(event)).not.toMatch(/submitter_email|user_id|submitter_verified/)
-    expect((await until('the administrator', () => about(boss, id)[0])).new).toHaveProperty('submitter_email')
+    expect((await waitUntil('the administrator', () => about(boss, id)[0])).new).toHaveProperty(
+      'submitter_email',
+    )
   })
   it('changes of a user’s own hidden idea reach that user and no other visitor', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
@@ -90,7 +92,7 @@ describe('changes', () => {
     const userId = (await ada.auth.getUser()).data.user?.id ?? null
     const id = await buildIdea(runAs, { status: 'awaiting_approval', userId })
     const later = await buildIdea(runAs)
-    await until('the later one', () => about(other, later)[0] && about(own, later)[0])
+    await waitUntil('the later one', () => about(other, later)[0] && about(own, later)[0])
     expect(kinds(own, id)).toEqual(['INSERT'])
     expect(kinds(other, id)).toEqual([])
   })
@@ -99,7 +101,7 @@ describe('changes', () => {
     const id = await buildIdea(runAs)
     const { access_token } = await signIn('voter@example.org')
     await call('vote-on-idea', { ideaId: id }, access_token)
-    const event = await until('the vote', () =>
+    const event = await waitUntil('the vote', () =>
       about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'),
     )
     expect(event.new).toMatchObject({ vote_count: 1 })
@@ -107,9 +109,9 @@ describe('changes', () => {
   it('a subscription that asks for it gets the counts of all ideas in one message, and other changes singly', async () => {
     const heard = await listen(client(), undefined, { gathered: true })
     const ids = [await buildIdea(runAs), await buildIdea(runAs)]
-    await until('both ideas', () => ids.every((id) => about(heard, id)[0]) || undefined)
+    await waitUntil('both ideas', () => ids.every((id) => about(heard, id)[0]) || undefined)
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 4 where id in ${tx(ids)}`)
-    const event = await until('the counts', () => heard.find(({ new: now }) => 'gathered' in now))
+    const event = await waitUntil('the counts', () => heard.find(({ new: now }) => 'gathered' in now))
     expect(event.eventType).toBe('UPDATE')
     expect(event.new).toEqual({
       gathered: expect.arrayContaining(ids.map((id) => ({ id, vote_count: 4 }))),
@@ -120,7 +122,7 @@ describe('changes', () => {
     const heard = await listen(client(), 'title=eq.Wanted')
     await buildIdea(runAs, { title: 'Unwanted' })
     const wanted = await buildIdea(runAs, { title: 'Wanted' })
-    await until('the wanted one', () => about(heard, wanted)[0])
+    await waitUntil('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
   it('a filter by the key leaves out deletions of other rows', async () => {
@@ -130,11 +132,11 @@ describe('changes', () => {
     const byTitle = await listen(client(), 'title=eq.Nothing')
     for (const id of [other, one])
       await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
-    await until('the second deletion', () => kinds(heard, one).length === 1 || undefined)
-    await until('both deletions', () => list.length === 2 || undefined)
+    await waitUntil('the second deletion', () => kinds(heard, one).length === 1 || undefined)
+    await waitUntil('both deletions', () => list.length === 2 || undefined)
     expect(heard.map(({ eventType, old }) => [eventType, old])).toEqual([['DELETE', { id: one }]])
     // A deletion carries only the key, so conditions on other columns cannot be tested.
-    await until('both deletions', () => byTitle.length === 2 || undefined)
+    await waitUntil('both deletions', () => byTitle.length === 2 || undefined)
   })
   it('changes stop for an administrator whose session ended', async () => {
     const boss = await admin()
@@ -163,14 +165,14 @@ describe('changes that nobody heard', () => {
         heard.push(payload),
       )
       .subscribe((status) => statuses.push(status))
-    await until('the subscription', () => statuses.includes('SUBSCRIBED'))
+    await waitUntil('the subscription', () => statuses.includes('SUBSCRIBED'))
     await renameUnheard(database.owner, id, 'Unheard')
-    await until('the second subscription', () => statuses.length === 3, 10_000)
+    await waitUntil('the second subscription', () => statuses.length === 3, 10_000)
     expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
     const { data } = await stranger.from('app_ideas').select('title').eq('id', id).single()
     expect(data).toEqual({ title: 'Unheard' })
     await setStatus(id, 'testing')
-    await until('the next change', () =>
+    await waitUntil('the next change', () =>
       about(heard, id).some(({ new: now }) => 'status' in now && now.status === 'testing'),
     )
   })
@@ -184,12 +186,12 @@ it('a change that could not be read for a subscriber makes it join again', async
     .channel('board')
     .on('postgres_changes', { event: '*', schema: 'public', table: 'app_ideas' }, () => {})
     .subscribe((status) => statuses.push(status))
-  await until('the subscription', () => statuses.includes('SUBSCRIBED'))
+  await waitUntil('the subscription', () => statuses.includes('SUBSCRIBED'))
   await database.owner.begin('read write', async (tx) => {
     await tx`update public.app_ideas set title = 'Unread' where id = ${id}`
     await tx`revoke usage on schema public from anon`
   })
-  await until('the second subscription', () => statuses.length === 3, 10_000)
+  await waitUntil('the second subscription', () => statuses.length === 3, 10_000)
   expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
   await database.owner`grant usage on schema public to anon`
 })
@@ -203,7 +205,7 @@ async function open(
   const frames: unknown[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data))))
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  return { socket, frames, next: (at: number) => until(`frame ${at}`, () => frames[at]) }
+  return { socket, frames, next: (at: number) => waitUntil(`frame ${at}`, () => frames[at]) }
 }
 const config = (entry: object) => ({ config: { postgres_changes: [entry] } })
 

@@ -3,7 +3,7 @@ import { createRunAs } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { client, visitor, runAs, url, secrets, request, database } = await createTestServer()
 const stranger = client()
@@ -323,7 +323,7 @@ describe('the anonymous read cache', () => {
   it('a change by another node invalidates the cache', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'From elsewhere')
     await buildIdea(createRunAs(database.login), { title: 'From elsewhere' })
-    await until('the new idea', async () => {
+    await waitUntil('the new idea', async () => {
       const { data } = await stranger.from('app_ideas').select('title').eq('title', 'From elsewhere')
       return data?.length === 1 ? true : undefined
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, client, database, request, secrets } = await createTestServer()
 const stranger = client()
@@ -196,5 +196,5 @@ it('NOTIFY pgrst reads the schema again, and another notification does not', asy
   await database.owner.unsafe("notify pgrst, 'reload config'")
   expect(await read()).toBe(404)
   await database.owner.unsafe("notify pgrst, 'reload schema'")
-  await until('the new table', async () => (await read()) === 200 || undefined)
+  await waitUntil('the new table', async () => (await read()) === 200 || undefined)
 })

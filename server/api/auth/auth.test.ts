@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const test = await createTestApp()
 const { request, runAs } = test
@@ -52,7 +52,7 @@ describe('password sign-in', () => {
       const entering = await runAs(service, async (tx) => {
         await tx.unsafe(`update auth.users set ${change} where id = '${boss.id}'`)
         const late = post('token?grant_type=password', { email, password })
-        await until('the sign-in to wait for the change', async () => {
+        await waitUntil('the sign-in to wait for the change', async () => {
           const [waiting] = await runAs(
             service,
             (other) => other`

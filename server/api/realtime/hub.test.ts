@@ -10,7 +10,7 @@ import type { Binding } from '#backend/realtime/subscription.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -89,7 +89,7 @@ it('too many changes do not queue up: subscribers read again, and receive later 
   // The first change is being delivered now, so it no longer waits.
   await Promise.resolve()
   for (let each = 0; each <= maxWaitingChanges; each += 1) void hub.publish(removal(`flood ${each}`))
-  await until('the word to read anew', () => rejoins === 1)
+  await waitUntil('the word to read anew', () => rejoins === 1)
   const last = hub.publish(removal('last'))
   answer(stranger)
   await Promise.all([first, last])

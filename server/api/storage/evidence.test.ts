@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidencePicture } from '#shared/pictures.ts'
-import { asStream } from '#tests/support/counted-body.ts'
+import { streamOptions } from '#tests/support/counted-body.ts'
 import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -77,7 +77,7 @@ it('one of two identical parts sent at once is stored, and the other gets OutOfP
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
     simultaneousBodies(Uint8Array.from(png)).map((body) =>
-      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...asStream, token: boss }),
+      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
     ),
   )
   expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([png.length, 'OutOfPlace'])

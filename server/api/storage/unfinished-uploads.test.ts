@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { asStream } from '#tests/support/counted-body.ts'
+import { streamOptions } from '#tests/support/counted-body.ts'
 import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -58,7 +58,7 @@ describe('a file that comes in parts', () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
       simultaneousBodies(bytes).map((body) =>
-        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...asStream, token: boss }),
+        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
       ),
     )
     expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([1000, 'OutOfPlace'])

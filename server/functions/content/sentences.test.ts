@@ -6,7 +6,13 @@ import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
-import { endless, type Place, placesIn, put, wrongAt } from '#tests/support/bad-values.ts'
+import {
+  createWrongValues,
+  endlessValues,
+  listPlaces,
+  type Place,
+  putValue,
+} from '#tests/support/bad-values.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call } = await createTestApp()
@@ -86,16 +92,16 @@ const schemas = [
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
 it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
-  const silent = placesIn(schema)
-    .flatMap(wrongAt)
+  const silent = listPlaces(schema)
+    .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
     .filter(({ code, message }) => message === '' && !misshapen.includes(code))
   expect(silent).toEqual([])
 })
 
 it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
-  const sentences = placesIn(schema)
-    .flatMap(wrongAt)
+  const sentences = listPlaces(schema)
+    .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
     .filter(({ message }) => message !== '' && !errorRule(message))
   expect(sentences).toEqual([])
@@ -105,14 +111,14 @@ it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
 const ignored = ['token']
 
 it.each(schemas)('%s limits the size of every value', (_, schema) => {
-  const places = placesIn(schema).filter((place) => !ignored.includes(String(place[0])))
-  const open = places.filter((place) => endless.some((value) => !refusesAt(schema, place, value)))
+  const places = listPlaces(schema).filter((place) => !ignored.includes(String(place[0])))
+  const open = places.filter((place) => endlessValues.some((value) => !refusesAt(schema, place, value)))
   expect(open).toEqual([])
 })
 
 /** True if an issue concerns this field or a part of it. */
 function refusesAt(schema: z.ZodType, place: Place, value: unknown) {
-  const { error } = schema.safeParse(put(place, value))
+  const { error } = schema.safeParse(putValue(place, value))
   return error?.issues.some(
     ({ path }) =>
       (path.length > 0 || place.length === 0) &&
@@ -140,7 +146,7 @@ it('a response never contains a message of the validation library', async () => 
   })
   for (const [name, { POST }] of Object.entries(functions)) {
     if (!POST) continue
-    for (const body of [{}, ...placesIn(POST.input).map((place) => put(place, { not: 'so' }))])
+    for (const body of [{}, ...listPlaces(POST.input).map((place) => putValue(place, { not: 'so' }))])
       expect((await call(name, body)).body.error).not.toMatch(
         /^(Invalid (input|option|string)|Too |expected|Unrecog)/,
       )

@@ -9,7 +9,7 @@ import type { HealthReport } from '#shared/health.ts'
 import { heartbeatInTests } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { recordUpkeep } from '../../../scripts/backup/record-upkeep.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -147,6 +147,6 @@ it('the report says which check makes /readyz fail', async () => {
   expect((await ask(site, boss)).of('changes')).toMatchObject({ isWell: true })
   proxy?.closeAtOnce(true)
   expect(proxy?.silence()).toBe(1)
-  await until('deafness', async () => (await readiness()) === 503, 10_000)
+  await waitUntil('deafness', async () => (await readiness()) === 503, 10_000)
   expect((await ask(site, boss)).checks[0]).toMatchObject({ id: 'changes', isWell: false })
 })

@@ -13,7 +13,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-community-'))
 const {
@@ -116,7 +116,7 @@ const [paper] = await runAs(
 )
 const paperId = paper?.id ?? ''
 const badgeOf = (email: string) =>
-  until('a drawn badge', async () => {
+  waitUntil('a drawn badge', async () => {
     const [badge] = await runAs(
       service,
       (tx) => tx<

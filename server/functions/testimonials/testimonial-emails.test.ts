@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { startSending } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const { app, call, env, runAs } = await createTestApp()
 const mail = await startSending({ app, runAs })
@@ -81,7 +81,7 @@ async function emailAfter(email: string, act: () => Promise<unknown>) {
   const count = () => mail.letters.filter(({ recipients }) => recipients.includes(email)).length
   const before = count()
   await act()
-  await until(`another letter to ${email}`, () => count() > before || undefined)
+  await waitUntil(`another letter to ${email}`, () => count() > before || undefined)
   const message = await mail.letterTo(email)
   return { ...message, text: message.text ?? '', html: message.html ?? '' }
 }

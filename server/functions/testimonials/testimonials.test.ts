@@ -7,7 +7,7 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn } = await createTestApp()
@@ -497,7 +497,7 @@ describe('deleting a story', () => {
     })
     expect(await rows(email)).toHaveLength(0)
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining([inWords('letters.story.approved'), inWords('letters.erased.deleted')]),
+      expect.arrayContaining([getSentence('letters.story.approved'), getSentence('letters.erased.deleted')]),
     )
   })
   it('an ordinary update of the row cannot decide a request', async () => {

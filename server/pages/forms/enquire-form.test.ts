@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { countedBody } from '#tests/support/counted-body.ts'
+import { createCountedBody } from '#tests/support/counted-body.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -16,7 +16,7 @@ const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
 
 it('a form of 100 MB is refused before more than a few of them were read', async () => {
-  const { body, taken } = countedBody(100)
+  const { body, taken } = createCountedBody(100)
   const { status, shown } = await send(body, { 'content-type': 'application/x-www-form-urlencoded' })
   expect(status).toBe(413)
   expect(shown).toMatchObject({ refusal: formErrors.too_long })

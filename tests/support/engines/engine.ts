@@ -17,8 +17,8 @@ export type Engine = {
   close(): Promise<void>
 }
 
-export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const phoneSize = { width: 390, height: 844 }
+export const desktopSize = { width: 1440, height: 900 }
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 

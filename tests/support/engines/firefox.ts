@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { firefoxPath } from '#tests/support/engines/installed.ts'
 import { startProgram } from '#tests/support/engines/program.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const preferences = {
   // Allows only WebDriver BiDi.
@@ -94,7 +94,7 @@ export async function openFirefox(): Promise<Engine> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
       // Waits for the page, because Firefox responds too early if a dialog of the previous page had its own
       // fragment.
-      await until(`the page ${url}`, () =>
+      await waitUntil(`the page ${url}`, () =>
         evaluate(
           `!globalThis.isLeft && document.readyState === 'complete' && location.href !== 'about:blank'`,
         ),

@@ -1,6 +1,6 @@
 // Runs in every page of a recorded site, before the page's scripts. Uses only features of all three engines.
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
-import { cutBodies, placesOf, sidewaysScroll } from '#tests/support/engines/measure.ts'
+import { findCutBodies, measurePlaces, sidewaysScroll } from '#tests/support/engines/measure.ts'
 
 const problems: string[] = []
 let pending = 0
@@ -215,8 +215,8 @@ function look() {
   return {
     problems: problems.splice(0),
     sideways: sidewaysScroll(),
-    cut: cutBodies(),
-    places: placesOf(scope()),
+    cut: findCutBodies(),
+    places: measurePlaces(scope()),
   }
 }
 

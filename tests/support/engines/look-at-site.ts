@@ -1,28 +1,34 @@
 import { findDifferences } from '#tests/support/engines/compare-places.ts'
-import { desk, type Engine, type EngineName, phone, type Size } from '#tests/support/engines/engine.ts'
+import {
+  desktopSize,
+  type Engine,
+  type EngineName,
+  phoneSize,
+  type Size,
+} from '#tests/support/engines/engine.ts'
 import type { ElementQuery } from '#tests/support/engines/in-page.ts'
 import type { Look } from '#tests/support/engines/measure.ts'
 import { SilentEngine } from '#tests/support/engines/open-engine.ts'
 import {
   addressOf,
   type DialogEntry,
+  type DialogOpener,
   type Mode,
-  type Opener,
   type Screen,
-  type World,
+  type SiteWorld,
 } from '#tests/support/site-screens.ts'
-import { inWords } from '#tests/support/site-words.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 
 /** One look per engine for each screen. The key of a screen is its address, mode, width and open dialog. */
 export type LooksByScreen = Map<string, Map<EngineName, Look>>
 
-const sizes = { phone, desk }
+const sizes = { phone: phoneSize, desk: desktopSize }
 const widths = ['phone', 'desk'] as const
 type Width = (typeof widths)[number]
 
 export type Visit = { screen: Screen; width: Width }
 
-export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
+export const visitAtBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
 /** Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs. */
@@ -34,7 +40,7 @@ export const planVisits = (screens: readonly Screen[]): Visit[] =>
   })
 
 export type Engines = ReadonlyMap<EngineName, Engine>
-type Where = { engines: Engines; url: string; world: World; mode: Mode; looks: LooksByScreen }
+type Where = { engines: Engines; url: string; world: SiteWorld; mode: Mode; looks: LooksByScreen }
 
 /** Opens screens and their dialogs in all engines at once, and records them. */
 export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<void> {
@@ -127,8 +133,8 @@ async function openDialog(engine: Engine, { open }: DialogEntry) {
   await engine.run('inPage.settled()')
 }
 
-const wantedOf = (opener: Opener): ElementQuery =>
-  'css' in opener ? opener : { role: 'control', name: inWords(opener.words) }
+const wantedOf = (opener: DialogOpener): ElementQuery =>
+  'css' in opener ? opener : { role: 'control', name: getSentence(opener.words) }
 
 /** Clicks again if the element moved away before the click, as a person would. */
 export async function clickElement(engine: Engine, wanted: ElementQuery): Promise<void> {

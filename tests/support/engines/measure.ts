@@ -7,7 +7,7 @@ export type Look = { problems: string[]; sideways: string | null; cut: string[];
 const measured =
   'h1, h2, h3, section, article, header, footer, nav, form, fieldset, button, a.button, [role="tab"]'
 
-export function placesOf(scope: Element): Place[] {
+export function measurePlaces(scope: Element): Place[] {
   const seen = new Map<string, number>()
   return [...scope.querySelectorAll(measured)].filter(isDrawn).map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -46,7 +46,7 @@ export function sidewaysScroll(): string | null {
 }
 
 /** Returns dialog bodies that are cut off although the window has room for more. */
-export function cutBodies(): string[] {
+export function findCutBodies(): string[] {
   return [...document.querySelectorAll('dialog:modal')].flatMap((dialog) => {
     const room = innerHeight - dialog.getBoundingClientRect().height
     return [...dialog.querySelectorAll('.dialog-body')].flatMap((body) => {

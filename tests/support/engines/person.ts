@@ -2,20 +2,20 @@ import type { PlainId } from '#shared/word-ids.ts'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import type { ElementQuery } from '#tests/support/engines/in-page.ts'
 import { clickElement } from '#tests/support/engines/look-at-site.ts'
-import { inWords, type SentenceId } from '#tests/support/site-words.ts'
-import { until } from '#tests/support/until.ts'
+import { getSentence, type SentenceId } from '#tests/support/site-words.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 export const css = (selector: string): ElementQuery => ({ css: selector })
-export const button = (id: PlainId): ElementQuery => ({ role: 'button', name: inWords(id) })
-export const tab = (id: PlainId): ElementQuery => ({ role: 'tab', name: inWords(id) })
-export const heading = (id: PlainId): ElementQuery => ({ role: 'heading', name: inWords(id) })
-export const field = (id: PlainId): ElementQuery => ({ role: 'field', name: inWords(id) })
+export const button = (id: PlainId): ElementQuery => ({ role: 'button', name: getSentence(id) })
+export const tab = (id: PlainId): ElementQuery => ({ role: 'tab', name: getSentence(id) })
+export const heading = (id: PlainId): ElementQuery => ({ role: 'heading', name: getSentence(id) })
+export const field = (id: PlainId): ElementQuery => ({ role: 'field', name: getSentence(id) })
 export const pattern = (name: string, role = 'text'): ElementQuery => ({ role, name, isPattern: true })
 
 /** Finds a sentence inside other text, with any values. */
 export const sentence = (id: SentenceId): ElementQuery =>
   pattern(
-    inWords(id)
+    getSentence(id)
       .replaceAll(/[.?]/g, '\\$&')
       .replaceAll(/\{\w+\}/g, '\\S+'),
   )
@@ -46,7 +46,7 @@ export function createPerson(engine: Engine, url: string) {
     see: (wanted: ElementQuery) => inPage('see', wanted),
     /** Fills a field. Types again if the focus has moved, because a new step focuses its heading. */
     async fill(wanted: ElementQuery, words: string) {
-      await until(`“${words}” in the field`, async () => {
+      await waitUntil(`“${words}” in the field`, async () => {
         await inPage('focusField', wanted)
         await engine.type(words)
         return (await inPage<string>('typedInto', wanted)) === words

@@ -8,7 +8,7 @@ import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
-export type Round = {
+export type TourRound = {
   mode: Mode
   theme: 'light' | 'dark'
   /** Visits without a session, and visits with an owner's. */
@@ -27,7 +27,7 @@ export async function createTour() {
 
   async function look(
     engines: ReadonlyMap<EngineName, Engine>,
-    round: Round,
+    round: TourRound,
     looks: LooksByScreen,
   ): Promise<void> {
     const { mode, theme, outside, office } = round
@@ -52,7 +52,7 @@ export async function createTour() {
 
   return {
     /** Starts the engines only for these rounds, because WebKit's page process grows with each screen. */
-    async look(rounds: readonly Round[]): Promise<LooksByScreen> {
+    async look(rounds: readonly TourRound[]): Promise<LooksByScreen> {
       const looks: LooksByScreen = new Map()
       const engines = new Map<EngineName, Engine>()
       try {

@@ -6,7 +6,7 @@ import type { Engine } from '#tests/support/engines/engine.ts'
 import { webKitDriverPath, xvfbPath } from '#tests/support/engines/installed.ts'
 import { startProgram } from '#tests/support/engines/program.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 
@@ -33,7 +33,7 @@ export async function openWebKit(): Promise<Engine> {
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
   })
-  await until('the driver of WebKit', () =>
+  await waitUntil('the driver of WebKit', () =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -55,7 +55,7 @@ export async function openWebKit(): Promise<Engine> {
   // needs 447px.
   const [first] = await driver.getAllWindowHandles()
   await driver.executeScript("open('about:blank', '', 'popup,toolbar=no,location=no,width=390,height=844')")
-  const second = await until('a second window', async () =>
+  const second = await waitUntil('a second window', async () =>
     (await driver.getAllWindowHandles()).find((handle) => handle !== first),
   )
   await driver.switchTo().window(second)
@@ -67,7 +67,7 @@ export async function openWebKit(): Promise<Engine> {
     async resize(size) {
       // Derives the window's outer size from the size of its page, because a window may have a frame.
       const window = driver.manage().window()
-      await until(`a page of ${size.width} by ${size.height}`, async () => {
+      await waitUntil(`a page of ${size.width} by ${size.height}`, async () => {
         const [width, height]: [number, number] = await driver.executeScript(
           'return [innerWidth, innerHeight]',
         )

@@ -4,7 +4,7 @@ import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
 import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 
@@ -72,7 +72,7 @@ it('fifty entries without a network arrive once and in order', async () => {
   network.isThere = true
   const cameAfter = Date.now()
   after.wake()
-  await until('all have arrived', async () => after.items().length === 0)
+  await waitUntil('all have arrived', async () => after.items().length === 0)
   after.stop()
 
   const log = await runAs(

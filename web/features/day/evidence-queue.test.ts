@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { evidencePart } from '#shared/evidence.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { SendStore } from '#web/lib/files/send-queue.ts'
@@ -78,7 +78,7 @@ describe('files of evidence', () => {
       const queue = open()
       const unwanted = item()
       void queue.add(unwanted)
-      await until('it is on its way', () => server.begun === 1)
+      await waitUntil('it is on its way', () => server.begun === 1)
       server.isSlow = false
       await queue.discard(unwanted.id)
       await queue.wake()
@@ -92,14 +92,14 @@ describe('files of evidence', () => {
     server.partsUntilCut = 2
     const first = open()
     void first.add(item())
-    await until('two parts have arrived', () => first.items()[0]?.sent === 2 * evidencePart)
+    await waitUntil('two parts have arrived', () => first.items()[0]?.sent === 2 * evidencePart)
     first.stop()
     expect(kept.size).toBe(1)
     server.partsUntilCut = Number.POSITIVE_INFINITY
     const second = open()
     await second.wake()
-    await until('the file is named', () => server.added.length === 1)
-    await until('nothing waits', () => second.items().length === 0)
+    await waitUntil('the file is named', () => server.added.length === 1)
+    await waitUntil('nothing waits', () => second.items().length === 0)
     expect([server.parts, kept.size]).toEqual([4, 0])
   })
 
@@ -113,10 +113,10 @@ describe('files of evidence', () => {
     await queue.pause(slow.id)
     server.partsUntilCut = Number.POSITIVE_INFINITY
     await queue.wake()
-    await until('the small one is named', () => server.added.length === 1)
+    await waitUntil('the small one is named', () => server.added.length === 1)
     expect(server.added).toEqual([small.id])
     await queue.resume(slow.id)
-    await until('the slow one is named', () => server.added.length === 2)
+    await waitUntil('the slow one is named', () => server.added.length === 2)
   })
 
   it('a refused file stays in the list with its reason', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaPart } from '#shared/media.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createUploads } from '#web/features/media/uploads.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
@@ -84,11 +84,11 @@ describe('uploads to the library', () => {
     const { server, uploads, states } = line()
     server.partsUntilCut = 3
     void uploads.add([fileOf('long.pdf', 4)])
-    await until('it is cut', () => states()[0] === 'cut')
+    await waitUntil('it is cut', () => states()[0] === 'cut')
     expect(uploads.shown()[0]?.share).toBeCloseTo(3 / 4, 2)
     server.partsUntilCut = Number.POSITIVE_INFINITY
     await uploads.wake()
-    await until('it is there', () => states()[0] === 'done')
+    await waitUntil('it is there', () => states()[0] === 'done')
     expect(server.parts).toBe(5)
   })
 
@@ -96,7 +96,7 @@ describe('uploads to the library', () => {
     const { server, uploads, states } = line()
     server.isEndLost = true
     void uploads.add([fileOf('lost.pdf', 1)])
-    await until('it is there', () => states()[0] === 'done')
+    await waitUntil('it is there', () => states()[0] === 'done')
     expect([server.parts, server.library.size]).toEqual([2, 1])
   })
 

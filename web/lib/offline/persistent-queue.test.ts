@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { createMemoryStore } from '#tests/support/memory-store.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 
 const said = (text: string): DayEntryToWrite => ({
@@ -46,14 +46,14 @@ describe('what waits on a device', () => {
     queue.add(said('first'))
     queue.add(said('no'))
     queue.add(said('last'))
-    await until('all were tried', async () => server.taken.length === 2)
+    await waitUntil('all were tried', async () => server.taken.length === 2)
     expect(server.taken).toEqual(['first', 'last'])
     expect(queue.items()).toMatchObject([
       { refusal: { code: 'day.app_finished', values: { app: 9 } }, said: { text: 'no' } },
     ])
     const [refused] = queue.items()
     queue.replace(refused?.said.key ?? '', said('as a note'))
-    await until('it was sent otherwise', async () => server.taken.length === 3)
+    await waitUntil('it was sent otherwise', async () => server.taken.length === 3)
     expect(queue.items()).toEqual([])
   })
 
@@ -77,13 +77,13 @@ describe('what waits on a device', () => {
     server.isSilent = true
     const before = open()
     for (let at = 0; at < 50; at++) before.add(said(`entry ${at}`))
-    await until('it was tried again', async () => server.tries > 2)
+    await waitUntil('it was tried again', async () => server.tries > 2)
     before.stop()
     const after = open()
     expect(after.items()).toHaveLength(50)
     server.isSilent = false
     after.wake()
-    await until('all have arrived', async () => after.items().length === 0)
+    await waitUntil('all have arrived', async () => after.items().length === 0)
     expect(server.taken).toEqual(Array.from({ length: 50 }, (_, at) => `entry ${at}`))
     before.stop()
   })
@@ -104,12 +104,12 @@ describe('what waits on a device', () => {
       server.isSilent = true
       clock.steady = 20_000
       queue.wake()
-      await until('it was tried', async () => server.tries > 0)
+      await waitUntil('it was tried', async () => server.tries > 0)
       const [step] = queue.items()
       expect(step?.dueAt).toBe(0)
       expect(queue.takeBack(step?.said.key ?? '')).toBe(false)
       server.isSilent = false
-      await until('it has arrived', async () => server.taken.length === 1)
+      await waitUntil('it has arrived', async () => server.taken.length === 1)
       first.stop()
       queue.stop()
     },
@@ -123,7 +123,7 @@ describe('what waits on a device', () => {
     queue.add(said('behind it'))
     expect(server.taken).toEqual([])
     expect(queue.takeBack(step.key)).toBe(true)
-    await until('the one behind it has gone', async () => server.taken.length === 1)
+    await waitUntil('the one behind it has gone', async () => server.taken.length === 1)
     expect(queue.takeBack(step.key)).toBe(false)
     expect(server.taken).toEqual(['behind it'])
   })

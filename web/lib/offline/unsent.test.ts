@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { waitUntil } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
 import { createPersistentQueue } from '#web/lib/offline/persistent-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
@@ -74,7 +74,7 @@ it('twenty actions that waited for a day are sent in order and once', async () =
     const idea_id = await buildIdea(runAs)
     before.add(pressed(`vote ${at}`, { name: 'vote-on-idea', body: { idea_id, email, vote: true } }))
   }
-  await until('the first was sent twice', async () => losing.line.requests > 2)
+  await waitUntil('the first was sent twice', async () => losing.line.requests > 2)
   before.stop()
 
   await runAs(service, async (tx) => {
@@ -83,7 +83,7 @@ it('twenty actions that waited for a day are sent in order and once', async () =
   })
   const after = open(connect({ isAnswerLost: false }))
   after.wake()
-  await until('all have arrived', async () => after.items().length === 0)
+  await waitUntil('all have arrived', async () => after.items().length === 0)
   const votes = Array.from({ length: 19 }, (_, at) => `vote ${at}`)
   expect(sent).toEqual(['idea', ...votes])
   const [counts] = await runAs(
@@ -109,7 +109,7 @@ it('a vote for a deleted idea stays with its refusal, and later actions are sent
   })
   queue.add(vote(crypto.randomUUID(), 'gone'))
   queue.add(vote(await buildIdea(runAs), 'there'))
-  await until('the second has gone', async () => sent.length === 1)
+  await waitUntil('the second has gone', async () => sent.length === 1)
   expect(sent).toEqual(['there'])
   expect(queue.items()).toMatchObject([
     { said: { title: 'gone' }, refusal: { code: 'idea.not_found', message: 'Idea not found' } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listedIdea } from '#tests/support/ideas.ts'
+import { createListedIdea } from '#tests/support/ideas.ts'
 import { createStableList } from '#web/features/ideas/board/steady-list.ts'
 
-const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
+const idea = (id: string, vote_count = 0) => createListedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
 test('shown rows keep their places and get their new figures', () => {
