@@ -4,7 +4,7 @@ import { compressBytes } from '#backend/http/compress.ts'
 
 vi.mock('#backend/http/compress.ts', async (original) => {
   const compress = await original<typeof import('#backend/http/compress.ts')>()
-  return { ...compress, pack: vi.fn(compress.pack) }
+  return { ...compress, compressBytes: vi.fn(compress.compressBytes) }
 })
 
 it('a long answer whose compression failed is compressed for the next reader', async () => {
