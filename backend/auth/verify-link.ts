@@ -12,7 +12,7 @@ import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { isFromOurs } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
-import type { CodeAttempt, LinkAttempt } from '#backend/identity/codes.ts'
+import type { SubmittedCode, SubmittedLink } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
@@ -161,7 +161,7 @@ async function redeem(
 }
 
 /** Undefined if the input cannot be a code. */
-function triedOf({ type, token, ...typed }: Followed): CodeAttempt | LinkAttempt | undefined {
+function triedOf({ type, token, ...typed }: Followed): SubmittedCode | SubmittedLink | undefined {
   const purpose = purposeByType[type]
   if (token) return { purpose, token }
   const [address, code] = [email.safeParse(typed.email).data, typed.code.trim()]

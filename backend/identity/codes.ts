@@ -33,8 +33,8 @@ type NewCode<Purpose> = {
   /** Seconds until its email is sent. The validity starts then. */
   delaySeconds?: number | undefined
 }
-export type CodeAttempt<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
-export type LinkAttempt<Purpose = SignInPurpose> = { purpose: Purpose; token: string }
+export type SubmittedCode<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
+export type SubmittedLink<Purpose = SignInPurpose> = { purpose: Purpose; token: string }
 
 const digits = '0123456789'
 
@@ -56,7 +56,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
   type Known = Purpose | SignInPurpose
   const alphabetOf: { [purpose: string]: string | undefined } = alphabets
   const links = createEncryption(pepper, 'code link')
-  const hmacOf = ({ purpose, address, code }: CodeAttempt<Known>) =>
+  const hmacOf = ({ purpose, address, code }: SubmittedCode<Known>) =>
     createHmac('sha256', pepper)
       .update(`${foldMailbox(address)}|${purpose}|${code}`)
       .digest()
@@ -76,7 +76,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
     async take(
       tx: Transaction,
-      tried: CodeAttempt<Known> | LinkAttempt<Known>,
+      tried: SubmittedCode<Known> | SubmittedLink<Known>,
     ): Promise<RedeemedCode | undefined> {
       if ('token' in tried) return takeLink(tx, tried)
       const [taken] = await tx<RedeemedCode[]>`
@@ -85,7 +85,10 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     },
 
     /** Returns why a code or link has just been refused. */
-    async whyRefused(tx: Transaction, tried: CodeAttempt<Known> | LinkAttempt<Known>): Promise<CodeRefusal> {
+    async whyRefused(
+      tx: Transaction,
+      tried: SubmittedCode<Known> | SubmittedLink<Known>,
+    ): Promise<CodeRefusal> {
       const said = 'token' in tried ? codeOfLink(tried) : tried
       if (!said) return 'unknown'
       const [found] = await tx<{ reason: CodeRefusal }[]>`
@@ -99,7 +102,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
       address,
       code,
       challenge,
-    }: CodeAttempt<Known> & { challenge: string | undefined }): string {
+    }: SubmittedCode<Known> & { challenge: string | undefined }): string {
       const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
       return links.encrypt(JSON.stringify(content)).toString('base64url')
     },
@@ -133,7 +136,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
    * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
    * a try.
    */
-  async function takeLink(tx: Transaction, tried: LinkAttempt<Known>): Promise<RedeemedCode | undefined> {
+  async function takeLink(tx: Transaction, tried: SubmittedLink<Known>): Promise<RedeemedCode | undefined> {
     const said = codeOfLink(tried)
     if (!said) return undefined
     const [taken] = await tx<RedeemedCode[]>`
@@ -144,7 +147,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     return taken
   }
 
-  function codeOfLink({ purpose, token }: LinkAttempt<Known>): CodeAttempt<Known> | undefined {
+  function codeOfLink({ purpose, token }: SubmittedLink<Known>): SubmittedCode<Known> | undefined {
     const content = readLink(token)
     return content?.[0] === purpose ? { purpose, address: content[1], code: content[2] } : undefined
   }

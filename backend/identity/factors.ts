@@ -19,7 +19,7 @@ const unfinishedMinutes = 15
 
 export type NewFactor = { userId: string; email: string; friendlyName: string | null; issuer: string }
 export type EnrolledFactor = { id: string; secret: string; uri: string; qrCode: string }
-export type FactorAttempt = {
+export type SubmittedFactorCode = {
   userId: string
   sessionId: string
   factorId: string
@@ -54,7 +54,7 @@ export function createFactors(encryption: Encryption) {
     },
 
     /** Starts a challenge for a code. Undefined if the person has no such factor. */
-    async challenge(tx: Transaction, { userId, factorId }: Pick<FactorAttempt, 'userId' | 'factorId'>) {
+    async challenge(tx: Transaction, { userId, factorId }: Pick<SubmittedFactorCode, 'userId' | 'factorId'>) {
       const found = await tx`
         update auth.factors set last_challenged_at = now() where id = ${factorId} and user_id = ${userId} returning id`
       if (found.length === 0) return undefined
@@ -70,7 +70,7 @@ export function createFactors(encryption: Encryption) {
      */
     async verify(
       tx: Transaction,
-      { userId, sessionId, factorId, challengeId, code }: FactorAttempt,
+      { userId, sessionId, factorId, challengeId, code }: SubmittedFactorCode,
     ): Promise<SessionRow | 'not_found' | 'expired' | 'wrong'> {
       const [factor] = await tx<Pick<FactorsRow, 'status' | 'secret_sealed'>[]>`
         select status, secret_sealed from auth.factors where id = ${factorId} and user_id = ${userId}`
@@ -97,7 +97,7 @@ export function createFactors(encryption: Encryption) {
     /** Undefined when the person has no such factor. */
     async remove(
       tx: Transaction,
-      { userId, factorId }: Pick<FactorAttempt, 'userId' | 'factorId'>,
+      { userId, factorId }: Pick<SubmittedFactorCode, 'userId' | 'factorId'>,
     ): Promise<Pick<FactorsRow, 'id' | 'status'> | undefined> {
       const [removed] = await tx<Pick<FactorsRow, 'id' | 'status'>[]>`
         delete from auth.factors where id = ${factorId} and user_id = ${userId} returning id, status`
