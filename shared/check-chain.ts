@@ -19,7 +19,7 @@ export type ChainFault =
   | 'head differs'
   | 'not signed'
 
-/** A fault as data, for pages. `says` is the same in English, for programs. */
+/** A fault as data, for pages. */
 export type ChainBreak = {
   number: number
   fault: ChainFault

@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Share of the last 30 days in the total, in the specified words. */
+/** Returns the share of the last 30 days in the total, in the words of the specification. */
 export function shareOfRecentText({ total, recent }: { total: number; recent: number }): string {
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }

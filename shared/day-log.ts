@@ -43,7 +43,7 @@ export type AttemptFacts = {
 
 /** Data of an entry for programs. The text of the entry is only for people. */
 export type EntryDetails = {
-  /** Length of the file. */
+  /** Size of the file. */
   bytes?: number | undefined
   sha256?: string | undefined
   /** Number of the statement, if the file is its signed scan. */

@@ -51,7 +51,7 @@ export function cleanLine(value: string): string {
 export const lineText = z.string().transform(cleanLine)
 export const paragraphText = z.string().transform(cleanText)
 
-/** `text` cut to `length` characters, with an ellipsis when something was cut. */
+/** Cuts `text` to `length` characters, with an ellipsis if something was cut. */
 export function shortenText(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
