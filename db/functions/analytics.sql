@@ -28,8 +28,8 @@ end
 $$;
 grant execute on function private.visitor_salt(bytea, text) to service_role;
 
--- Summarises the visits of one day. Counts each browser under the source of its first visit. Stores the 200
--- most frequent values of each kind by name.
+-- Summarises the visits of one day. Counts each browser under the source of its first visit. Stores the names
+-- of the 200 most frequent values of each kind.
 create or replace function private.summarise_visits(which date) returns void
   language sql volatile set search_path = ''
 as $$

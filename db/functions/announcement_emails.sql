@@ -163,9 +163,9 @@ end
 $$;
 grant execute on function private.finish_announcement_email(uuid) to service_role;
 
--- Verdicts: `later` is retried; `bounced` is a permanent refusal of this mailbox; `unknown` is no response
--- after the last byte; anything else has failed. Five deferrals in a row pause the whole announcement, longer
--- each time.
+-- Stores the result of a failed attempt. `later` is retried; `bounced` means that this mailbox refused the
+-- email permanently; `unknown` means no response after the last byte; any other result is a failure. After
+-- five deferrals in a row the whole announcement pauses, longer each time.
 create or replace function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval)
   returns void
   language plpgsql volatile set search_path = ''

@@ -43,8 +43,8 @@ begin
       where ordered.badge_id = issued and made.id = decision;
       return;
     exception when unique_violation then
-      -- The code exists already, which happens about once in a thousand million draws. The loop draws another
-      -- one.
+      -- Draws another code, because this one exists already. That happens about once in a thousand million
+      -- draws.
     end;
   end loop;
 end
@@ -254,6 +254,6 @@ create or replace trigger _100_order_badge after insert on public.badges for eac
   execute function private.order_badge();
 create or replace trigger _500_drop_badge_files after delete on public.badges
   for each row execute function private.drop_badge_files();
--- Public responses contain this table, so caches of other nodes would be out of date without notifications.
+-- Notifies every change, because public responses contain this table and other nodes cache them.
 create or replace trigger _900_notify_change after insert or update or delete on public.badges
   for each row execute function private.notify_change('badge_type');

@@ -38,12 +38,13 @@ create or replace function private.publish_post(post public.blog_posts) returns 
   language plpgsql stable set search_path = ''
 as $$
 begin
-  -- 1 the change. A scheduled post has its time, and a post that is published again has its former date.
+  -- 1 the change. A scheduled post gets its scheduled date; a post that is published again keeps its former
+  -- date.
   post.published_at := coalesce(post.published_at, least(post.publish_at, pg_catalog.now()));
   post.publish_at := null;
-  -- 2 refused if something is missing: trigger _200_require_whole_post
+  -- 2 the check that nothing is missing: trigger _200_require_whole_post
   -- 3 the version: triggers _810_keep_first_revision and _811_keep_revision
-  -- 4 the notice, from which lists, feeds and open pages learn of it: trigger _900_notify_change
+  -- 4 the notification of lists, feeds and open pages: trigger _900_notify_change
   return post;
 end
 $$;
@@ -57,7 +58,7 @@ begin
   -- 1 the change
   post.publish_at := null;
   -- 2 the version: trigger _811_keep_revision
-  -- 3 the notice: trigger _900_notify_change
+  -- 3 the notification: trigger _900_notify_change
   return post;
 end
 $$;
@@ -77,7 +78,7 @@ begin
 end
 $$;
 
--- Publishes the posts that are due. The database decides which; the server only calls this.
+-- Publishes the posts that are due. The database decides which posts they are.
 create or replace function private.publish_due_posts() returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -146,7 +147,7 @@ $$;
 alter function private.keep_revision() owner to service_role;
 
 -- Refuses an address that redirects to another post. When a post returns to an old address, deletes the
--- redirect. Security definer: administrators have no right to the table itself.
+-- redirect. Security definer: administrators may not access the table itself.
 create or replace function private.guard_earlier_slug() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- List of supporters for the back office.
 
--- Returns the ids of the filter by ids.
+-- Returns the supporter ids of the filter `ids`, an empty array without that filter.
 create or replace function private.filtered_ids(filters jsonb) returns uuid[]
   language sql immutable set search_path = ''
 as $$

@@ -24,7 +24,7 @@ create or replace function private.unsubscribe(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
-  -- Deletes queued emails too, because a mail server may be down for days.
+  -- Also deletes queued emails, because a mail server may be down for days.
   delete from private.email_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
@@ -86,7 +86,7 @@ end
 $$;
 grant execute on function private.choose_email_topics(text, text[], text, integer) to service_role;
 
--- Deletes the email choices of an erased person. Of an opt-out, only a hash stays.
+-- Deletes the email choices of an erased person. If the person had opted out, keeps a hash of the address.
 create or replace function private.forget_email_choices(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -106,7 +106,8 @@ $$;
 alter function private.save_sentence(text, text, text, text, bigint) owner to service_role;
 grant execute on function private.save_sentence(text, text, text, text, bigint) to admin, editor;
 
--- Refuses editors who have not seen the newest draft, because they would publish or discard something unread.
+-- Refuses editors who have not seen the newest draft, because they would publish or discard something that
+-- they have not read.
 create or replace function private.require_drafts_seen(seen bigint) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -3,8 +3,8 @@
 -- Corrections by the office of texts that visitors submitted. The author gets one email with the difference.
 
 -- Enqueues the email about a correction, due when nobody can undo the correction. Until then, a further
--- correction changes the email, and undoing deletes it. The caller holds the lock of the corrected row. If a
--- worker has locked the email, the further correction gets a separate one.
+-- correction changes the email, and undoing deletes it. The caller has locked the corrected row. If a worker
+-- has locked the email, the further correction gets a separate one.
 create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb,
   is_now jsonb) returns void
   language plpgsql volatile set search_path = ''
@@ -21,7 +21,7 @@ begin
     delete from private.email_outbox as mail where mail.id = waiting.id;
   elsif found then
     update private.email_outbox as mail
-    -- An email that a restored database holds back stays held.
+    -- Keeps an email on hold that a restored database holds back.
     set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now),
       next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;
@@ -34,9 +34,9 @@ end
 $$;
 grant execute on function private.tell_correction(uuid, text, jsonb, jsonb, jsonb) to service_role;
 
--- Stores the earlier version of an idea. Definer: administrators may write neither to the queue nor to
--- earlier versions. The caller holds the lock of the idea. private.erase_mailbox takes the same lock first,
--- so no earlier words are stored after an erasure.
+-- Stores the earlier version of an idea. Security definer: administrators may not write to the queue or to
+-- earlier versions. The caller has locked the idea. private.erase_mailbox takes the same lock first, so no
+-- earlier texts are stored after an erasure.
 create or replace function private.keep_idea_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -56,8 +56,9 @@ end
 $$;
 alter function private.keep_idea_version() owner to service_role;
 
--- Changes the planned app of a corrected idea, which got its words from private.take_idea. Words that the
--- owner changed in the plan stay. So do those of a built app, because only owners may change these.
+-- Changes the planned app of a corrected idea, which got its text from private.take_idea. Does not change
+-- text that the owner has edited in the plan, or the text of a built app, because only owners may change
+-- those.
 create or replace function private.correct_planned_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -56,8 +56,8 @@ create or replace function private.day_facts_form(facts public.day_attempts) ret
       pg_catalog.to_json(facts.zone));
 grant execute on function private.day_facts_form(public.day_attempts) to service_role;
 
--- Waits for the lock of the log. Writers take it, so that numbers have no gaps and the rules see all earlier
--- entries.
+-- Locks the log until the transaction ends. Everyone who writes takes this lock, so that numbers have no gaps
+-- and the rules see all earlier entries.
 create or replace function private.lock_day_log() returns void
   language sql volatile set search_path = ''
 as $$
@@ -175,7 +175,7 @@ begin
   values (app, now_state, private.day_time(started.attempt, started.number),
     case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
   on conflict (number) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
-    -- An app that has been verified since then stays verified.
+    -- Keeps the state of an app that has been verified since then.
     state = case when known.state = 'verified' and excluded.state = 'done' then 'verified' else excluded.state end;
   -- The status of the idea follows its app, so that the board shows it.
   update public.app_ideas as idea
@@ -276,15 +276,15 @@ end
 $$;
 alter function private.end_day_intent() owner to service_role;
 
--- Per statement, because the policies hide all rows from the owner and a row trigger would not refuse the
--- owner.
+-- Runs per statement, because the policies hide all rows from the owner, so a row trigger would not refuse
+-- the owner.
 create or replace trigger _000_never before update or delete or truncate on public.day_log
   for each statement execute function private.refuse_change_of_the_past();
 create or replace trigger _100_append before insert on public.day_log
   for each row execute function private.append_day_entry();
 create or replace trigger _600_derive_app after insert on public.day_log
   for each row execute function private.derive_challenge_app();
--- The announced step is now an entry, or never will be.
+-- Deletes the announced step, which is now an entry, or never will be.
 create or replace trigger _700_end_intent after insert on public.day_log
   for each row execute function private.end_day_intent();
 create or replace trigger _900_notify_change after insert on public.day_log

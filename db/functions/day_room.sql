@@ -13,7 +13,7 @@ begin
   select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid())
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
-    -- A late announcement would arrive after its entry.
+    -- Ignores an announcement that arrives after its entry.
     and not exists (select from public.day_log as entry where entry.attempt = facts.attempt
       and entry.key = announce_day_step.key)
   on conflict do nothing;

@@ -56,9 +56,9 @@ begin
     and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
     perform private.refuse_day_entry('day.not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
-    -- A declaration of a witness is a note for the record.
+    -- Allows the declaration of a witness, which is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
-    -- The end is confirmed after it was logged (shared/confirmations.ts).
+    -- Allows a confirmation of the end, which is written after the end (shared/confirmations.ts).
     and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number)) then
     perform private.refuse_day_entry('day.ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
@@ -74,8 +74,8 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- True if a timekeeper's note confirms the start or the end as it is now: exactly its number and, if its time
--- was corrected, that of the newest such correction.
+-- True if a timekeeper's note confirms the start or the end in its current form: it attests the number of
+-- that entry and, if the time was corrected, the number of the newest correction.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$

@@ -26,7 +26,7 @@ begin
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
     perform private.refuse_day_entry('day.nothing_started');
   end if;
-  -- The site writes entries without an author, such as the tally of the votes.
+  -- Ignores entries that the site itself writes, such as the tally of the votes. They have no author.
   select entry.* into other from public.day_log as entry
   where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction')
     and entry.author_id is not null

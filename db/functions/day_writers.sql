@@ -60,10 +60,10 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
--- True for an entry of a person who has another role in the same log, because nobody may confirm their own
--- times. Entries without a number are those of the builder. Until migration 0179, they were also those of an
--- administrator who had selected the role of a timekeeper. The software has no person, and writes as
--- "system".
+-- True for an entry by someone who has another role in the same log, because nobody may confirm their own
+-- times. Entries without a number are those of the builder. Until migration 0179, they could also be those of
+-- an administrator who had selected the role of a timekeeper. Entries of the software have the role "system"
+-- and no person.
 create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$

@@ -30,7 +30,8 @@ $$;
 grant execute on function private.office_caller() to service_role;
 
 -- False in a statement of a function that runs with the rights of the server for someone else, such as
--- undo_decisions. Such a function changes a status without the effects that on_status_change would add.
+-- undo_decisions. Such a function changes a status without the effects that on_idea_status and
+-- on_testimonial_status would add.
 create or replace function private.is_own_statement() returns boolean
   language sql stable set search_path = ''
   return current_user <> 'service_role' or pg_catalog.current_setting('role') = 'service_role';
@@ -135,7 +136,7 @@ as $$
 declare
   decision private.decisions;
 begin
-  -- Takes the locks in the same order as a decision.
+  -- Takes the locks in the same order as a decision does.
   perform from public.app_ideas as idea where idea.id = any (subject_ids) order by idea.id for update;
   perform from public.testimonials as story where story.id = any (subject_ids) order by story.id for update;
   for decision in

@@ -115,7 +115,7 @@ $$;
 alter function public.get_emails_by_hour() owner to service_role;
 grant execute on function public.get_emails_by_hour() to admin;
 
--- Sends these or all failed emails again, except those in progress or expired. Returns their number.
+-- Sends these failed emails again, or all of them, except those in progress or expired. Returns their number.
 create or replace function private.retry_emails(email_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$

@@ -71,9 +71,9 @@ end
 $$;
 grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 
--- Returns complete files that the reader may open. Administrators may open all files, witnesses their own and
--- those of witnesses that a public entry names. A signed scan is for the record only, so other witnesses may
--- not open it.
+-- Returns complete files that the reader may open. Administrators may open all files. Witnesses may open those
+-- of witnesses: their own, and those that a public entry names. Other witnesses may not open a signed scan, which
+-- is only for the record.
 create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid)
   returns setof public.day_evidence
   language sql stable set search_path = ''
@@ -103,8 +103,8 @@ end
 $$;
 alter function private.keep_evidence_bytes() owner to service_role;
 
--- Returns the entry beside which a file may be shown: the first public one that names it. Files of entries
--- for the record only are never shown.
+-- Returns the entry that may show a file: the first public one that names it. Files of entries for the record
+-- only are never shown.
 create or replace function private.entry_of_picture(evidence uuid)
   returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''
@@ -116,8 +116,8 @@ as $$
 $$;
 grant execute on function private.entry_of_picture(uuid) to service_role;
 
--- Returns the public name of the file, which is another call's if that was faster. Returns null while no
--- public entry refers to the file.
+-- Stores the public copy of a file and returns its name. If another call was faster, returns the name of that
+-- copy. Returns null while no public entry refers to the file.
 create or replace function private.show_picture(evidence uuid, copy text, wide integer, high integer) returns text
   language plpgsql volatile set search_path = ''
 as $$

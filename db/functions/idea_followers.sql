@@ -2,9 +2,10 @@
 
 -- Followers of an idea, and the two emails that followers get.
 
--- Enqueues two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
--- vote counts: when the idea is planned as an app, and when that app is built. Uses one statement, because
--- there may be thousands of recipients. The first email waits while the decision can be undone.
+-- Enqueues an email to the submitter, to the submitters of merged ideas, to followers and to everyone whose
+-- vote counts. `what` says whether the idea has been planned as an app or its app is built. Uses one
+-- statement, because there may be thousands of recipients. The first email waits while the decision can be
+-- undone.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now())
   returns void
   language plpgsql volatile set search_path = ''
@@ -79,9 +80,9 @@ $$;
 alter function public.is_idea_followed(uuid) owner to service_role;
 grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 
--- Deletes the unsent emails of an idea that leaves the plan. So people who did not get one are emailed if the
--- idea is planned again. The email worker skips locked rows, and this function waits for rows that the worker
--- has just locked.
+-- Deletes the unsent emails of an idea that leaves the plan, so that people who did not get one are emailed
+-- if the idea is planned again. The email worker skips locked rows, and this function waits for rows that the
+-- worker has just locked.
 create or replace function private.withdraw_idea_emails(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

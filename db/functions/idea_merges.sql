@@ -84,7 +84,7 @@ begin
   where not private.has_voted_as_another(given.user_id, target)
   on conflict do nothing;
   update public.app_ideas as idea set status = 'merged' where idea.id = source;
-  -- A merge has its own undo, which has no time limit.
+  -- Deletes the stored decision, because a merge has a separate undo without a time limit.
   delete from private.decisions as made where made.subject_id = source;
 end
 $$;
@@ -119,8 +119,9 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- People who also voted for another idea that is still merged into it count there. The loop takes one idea
-  -- after another, because has_voted_as_another does not see the rows of its own statement.
+  -- Restores votes of people who also voted for another idea that is still merged into the target. Their
+  -- votes count there. The loop takes one idea after another, because has_voted_as_another does not see the
+  -- rows that the same statement inserts.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id
     order by others.merged_at
@@ -159,7 +160,7 @@ as $$
         or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
-    -- Only the dates of the steps, because an earlier rejection is private to the submitter.
+    -- Returns only the dates of the steps, because an earlier rejection is private to the submitter.
     'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected'
       - 'merged'
       from public.app_ideas as listed

@@ -60,7 +60,7 @@ begin
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'idea.rejected';
-  -- Deleting a merged idea would also delete the idea of another person.
+  -- Refuses, because deleting the idea would also delete the idea of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'idea.merged';
   elsif idea.status not in ('awaiting_approval', 'approved') then
@@ -149,7 +149,7 @@ end
 $$;
 alter function private.on_idea_deletion() owner to service_role;
 
--- Number of ideas that wait for review. Only the number, because their content is not public.
+-- Returns the number of ideas that wait for review, without their content, which is not public.
 create or replace function public.count_asked_ideas() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -231,7 +231,8 @@ create or replace trigger _900_notify_change after insert or delete
   rejection_reason, language
   on public.app_ideas
   for each row execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
--- Counts of listed ideas change often and are announced together; those of other ideas change when they are merged.
+-- Announces the counts of listed ideas together, because they change often. Counts of other ideas only change
+-- when they are merged.
 create or replace trigger _905_gather_change after update of vote_count on public.app_ideas
   for each row when (old.vote_count <> new.vote_count
     and new.status in ('approved', 'in_development', 'testing', 'completed'))

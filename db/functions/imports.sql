@@ -79,7 +79,7 @@ begin
     insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
     select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now()
       from added
-    -- A consent given with a verified address takes precedence.
+    -- Keeps a consent that was given with a verified address, because it takes precedence.
     on conflict (mailbox) do nothing;
   elsif import_kind = 'ideas' then
     insert into public.app_ideas (id, title, description, submitter_name, submitter_email, target_users)

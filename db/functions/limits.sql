@@ -1,8 +1,9 @@
 -- Tables: private.view_marks, private.used_forms.
 
 -- Returns the seconds that one more email must wait, so that the site stays below the limit of its mail
--- server. Refuses nothing. The row of the key is a time that each email moves forward by its share of the
--- window (generic cell rate algorithm). So a whole window of emails can be sent at once, then one per share.
+-- server. Never refuses. Uses the generic cell rate algorithm: the row of the key is a time, and each email
+-- moves it forward by its share of the window. So a whole window of emails can be sent at once, and after
+-- that one per share.
 create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer)
   returns integer
   language plpgsql volatile set search_path = ''
@@ -18,8 +19,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Each share beyond the window belongs to a waiting email. A time further ahead was stored before the
-    -- clock was set back.
+    -- Counts the waiting emails, because each share beyond the window belongs to one. If the stored time is
+    -- further ahead, it was stored before the clock was set back.
     select pg_catalog.count(*) into waiting from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
@@ -32,8 +33,8 @@ end
 $$;
 grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
 
--- True once per subject, kind, source and window. The source is a salted hash that the server sets. Without
--- one, nothing counts.
+-- True once per subject, kind, source and window. The source is a salted hash that the server sets. Returns
+-- false without a source.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

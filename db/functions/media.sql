@@ -1,6 +1,5 @@
--- Returns all places that use a file, computed from the content itself, so that the list is never out of
--- date. Only owners see the details of unpublished pages and unsent emails. Others only see that there is a
--- use.
+-- Returns all uses of every file, computed from the content itself, so that the list is never out of date.
+-- Only owners see the details of unpublished pages and unsent emails. Others only see that there is a use.
 create or replace function private.media_uses()
   returns table (bucket text, name text, place text, title text, link text)
   language sql stable set search_path = ''
@@ -43,8 +42,8 @@ as $$
 $$;
 grant execute on function private.media_uses() to service_role;
 
--- Returns the library: files that people uploaded, newest first, each with the places that use it. Badges,
--- which the site generates, are only counted.
+-- Returns the library: files that people uploaded, newest first, each with its uses. Only counts badges,
+-- because the site generates them.
 create or replace function private.read_media() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -70,7 +69,8 @@ as $$
 $$;
 grant execute on function private.read_media() to service_role;
 
--- Removes a file from the library, unless it is used in a place that the caller has not seen.
+-- Removes a file from the library, unless the number of its uses differs from the number that the caller has
+-- seen.
 create or replace function private.remove_media(of_bucket text, of_name text, named integer)
   returns table (is_there boolean, is_removed boolean, places text[])
   language plpgsql volatile set search_path = ''

@@ -46,8 +46,8 @@ end
 $$;
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
--- Counts new enquiries for the bell. Security definer: every role sees the bell, but only owners may read the
--- table.
+-- Counts new enquiries for the notification count. Security definer: every role sees the count, but only
+-- owners may read the table.
 create or replace function private.count_new_enquiries() returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -56,7 +56,7 @@ $$;
 alter function private.count_new_enquiries() owner to service_role;
 grant execute on function private.count_new_enquiries() to admin, editor, moderator;
 
--- Returns the counts for the bell in one call, because every page of the back office needs them. Counts held
+-- Returns the notification counts in one call, because every page of the back office needs them. Counts held
 -- votes and enquiries only for owners, because their lists show email addresses.
 create or replace function public.get_waiting_counts() returns json
   language sql stable set search_path = ''
@@ -94,8 +94,8 @@ $$;
 alter function private.given_since(timestamptz) owner to service_role;
 grant execute on function private.given_since(timestamptz) to admin;
 
--- Returns the dashboard list of the last 24 hours and of what is sent automatically. Each role gets the parts
--- that it may read, and null for the rest.
+-- Returns what the dashboard lists about the last 24 hours and about automatic emails. Each role gets the
+-- parts that it may read, and null for the rest.
 create or replace function public.get_morning() returns json
   language plpgsql stable set search_path = ''
 as $$

@@ -13,7 +13,7 @@ as $$
   select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
     sessions.id = (auth.claims() ->> 'session_id')::uuid
   from auth.sessions cross join private.session_life(true) as life
-  -- Sessions that have expired are deleted when they are next used.
+  -- Leaves out expired sessions, which are deleted when they are next used.
   where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - life.max_age
     and sessions.refreshed_at > pg_catalog.now() - life.max_idle
   order by 5 desc, sessions.refreshed_at desc
@@ -149,7 +149,7 @@ end
 $$;
 alter function private.drop_recovery_codes() owner to service_role;
 
--- A person who changes the address keeps the rows of the mailbox, so that they can be exported and erased
+-- Moves the rows of the mailbox when a person changes the address, so that they can be exported and erased
 -- later.
 create or replace trigger _300_move_mailbox after update of email on auth.users
   for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();

@@ -82,7 +82,8 @@ as $$
       where idea.user_id = person.id
         or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
-        -- Votes as they were given: the person voted for the merged idea, not for its target.
+        -- Lists votes as they were given: a person voted for the merged idea, not for the idea into which it
+        -- was merged.
         select given.idea_id, app_ideas.title, given.created_at
         from (
           select idea_id, created_at from private.idea_votes where user_id = person.id and came_from is null
@@ -217,18 +218,18 @@ create or replace function private.erase_mailbox(asked text, person_id uuid) ret
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locks the ideas, as a correction does. So a correction is either finished, or it waits and then stores no
-  -- earlier words.
+  -- Locks the ideas, as a correction does. So a correction has either finished, or it waits and then stores
+  -- no earlier text.
   perform from public.app_ideas as idea
   where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked)
   order by idea.id for update;
   delete from private.merged_votes where user_id = person_id;
   delete from private.idea_votes where user_id = person_id;
-  -- Ideas from a workshop have an address from paper and belong to no account.
+  -- Includes ideas from a workshop, which have an address from paper and belong to no account.
   delete from public.app_ideas
   where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
     and status in ('awaiting_approval', 'rejected');
-  -- The original words are deleted with their writer. The corrected ones stay.
+  -- Deletes the original text together with its writer. The corrected text stays.
   delete from private.idea_versions as version using public.app_ideas as idea
   where version.idea_id = idea.id
     and (idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked));
@@ -247,10 +248,10 @@ begin
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;
-  -- Entries signed by a witness stay in the log. From now on, the public sees a number instead of the name.
+  -- Keeps entries signed by a witness. From now on, the public log shows a number instead of the name.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;
-  -- Approvals of a language reader stay, without their name.
+  -- Keeps the approvals of a language reader, without the name.
   update private.content_readers set name = 'A former reader', email = null, token_hash = null, ended_at = now()
   where private.mailbox(email) = asked;
 end
@@ -263,7 +264,7 @@ create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- An address that was never verified identifies nobody.
+  -- Skips an address that was never verified, because it identifies nobody.
   if old.email_confirmed_at is not null then
     insert into private.former_mailboxes (mailbox_hash, user_id) values (private.mailbox_hash(old.mailbox), new.id)
     on conflict do nothing;

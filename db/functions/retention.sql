@@ -35,8 +35,8 @@ begin
   get diagnostics swept = row_count;
   what := 'email contents'; removed := swept; return next;
 
-  -- Without a mail server, nothing is ever sent. A code that expired a day ago is of no use on the emails
-  -- page either.
+  -- Also deletes unsent emails, because without a mail server nothing is ever sent. A code that expired a day
+  -- ago is of no use on the emails page either.
   delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
@@ -108,7 +108,7 @@ create or replace function private.sweep_short_lived() returns table (what text,
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- A device stores unsent data for seven days.
+  -- Waits a day longer than a device, which stores unsent data for seven days.
   delete from private.submissions where created_at < pg_catalog.now() - interval '8 days';
   get diagnostics removed = row_count;
   what := 'submissions'; return next;
@@ -117,14 +117,15 @@ begin
   get diagnostics removed = row_count;
   what := 'authorization codes'; return next;
 
-  -- An import can be undone within a day. The list of rows that Undo left is shown for one more day.
+  -- Waits a day longer than Undo, which is possible for one day, because the list of rows that Undo left is
+  -- shown for one more day.
   delete from private.import_rows as row using private.imports as made
   where made.id = row.import_id and made.made_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;
   what := 'rows of imports'; return next;
 
-  -- The privacy page promises three days (deletionDays of shared/testimonials.ts), and this runs once an
-  -- hour.
+  -- Deletes a published testimonial within the three days that the privacy page promises (deletionDays of
+  -- shared/testimonials.ts). This function runs once an hour.
   delete from public.testimonials
   where status = 'awaiting_deletion_approval' and deletion_requested_at < pg_catalog.now() - interval '71 hours';
   get diagnostics removed = row_count;
@@ -134,7 +135,7 @@ begin
   get diagnostics removed = row_count;
   what := 'used forms'; return next;
 
-  -- If the same file is selected again within this time, its upload continues.
+  -- Keeps the parts for two days, so that the upload continues if the same file is selected again.
   delete from storage.objects where bucket_id = 'unfinished-uploads'
     and created_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;

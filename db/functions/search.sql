@@ -81,7 +81,7 @@ declare
   page_size constant integer := 10;
   has_text constant boolean := coalesce(search, '') <> '';
   asked constant text := private.folded(search);
-  -- A text with the separator of title and submitter cannot match either.
+  -- Returns no match for a text that contains the separator of title and submitter.
   pattern constant text := case when pg_catalog.strpos(asked, pg_catalog.chr(1)) = 0 then
     '%' || pg_catalog.regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%' end;
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
@@ -117,7 +117,8 @@ begin
       || ordering || ') as item)'
     into total, ideas
     using pattern, audience, state, language, most_collected + 1, page_size, (page - 1) * page_size;
-  -- Too many rows to sort. Many rows match, so reading in the requested order fills the page quickly.
+  -- Does not sort so many rows. Because many rows match, reading in the requested order fills the page
+  -- quickly.
   if total > most_collected then
     if not has_text then
       execute 'select count(*) from private.idea_search as idea where true' || filters into total

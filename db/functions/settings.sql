@@ -24,8 +24,8 @@ begin
   if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
     problem := array[new.key, case when new.is_public then 'setting.not_public' else 'setting.not_private' end, '{}'];
   end if;
-  -- The times must be saved together, because a single one would be compared with the other times of the
-  -- release.
+  -- Requires the times to be saved together, because a single one would be compared with the other times of
+  -- the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
       problem := array['attempt.start', 'setting.times_missing', '{}'];
@@ -56,7 +56,7 @@ create or replace trigger _500_keep_history after insert or update or delete on 
   for each row execute function private.keep_setting_history();
 create or replace trigger _600_day_attempt after insert or update on public.site_settings
   for each row when (new.key = 'attempt') execute function private.follow_attempt_setting();
--- Without the setting, the defaults of the release apply again.
+-- Applies the defaults of the release again when the setting is deleted.
 create or replace trigger _600_day_attempt_released after delete on public.site_settings
   for each row when (old.key = 'attempt') execute function private.follow_attempt_setting();
 -- Leaves out the value, which is in site_settings_history.

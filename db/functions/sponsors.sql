@@ -8,8 +8,8 @@ create or replace function private.sponsor_rank(tier text) returns integer
   return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
 grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
--- Waits for other calls that change the order. A table lock would conflict with the row locks of their own
--- statements.
+-- Waits for other calls that change the order. A table lock would conflict with the row locks of statements
+-- in the same transaction.
 create or replace function private.take_turns_ordering_sponsors() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Numbers the sponsors again. Position 0 means the end of the tier, for new sponsors and for those that came
+-- Numbers the sponsors again. Position 0 means the end of the tier, for new sponsors and for those that moved
 -- from another tier.
 create or replace function private.number_sponsors(came uuid[]) returns void
   language sql volatile set search_path = ''
@@ -119,7 +119,7 @@ grant execute on function public.get_sponsors_stats() to admin, editor, service_
 create or replace trigger _050_take_turns before insert or update of tier on public.sponsors
   for each statement execute function private.take_turns_ordering_sponsors();
 create or replace trigger _800_audit after insert or update or delete on public.sponsors
-  -- Skips what triggers write, because that follows from what a person wrote.
+  -- Skips changes by triggers, because they follow from what a person wrote.
   for each row when (pg_catalog.pg_trigger_depth() = 0)
   execute function private.audit_change('id', 'name', 'logo_url', 'website_url', 'tier', 'description', 'is_active',
     'display_order', 'sponsorship_amount');
@@ -133,10 +133,10 @@ create or replace trigger _951_number_changed after update on public.sponsors
 
 create or replace trigger _100_touch_updated_at before update on public.sponsor_enquiries
   for each row execute function private.touch_updated_at();
--- Only the row stores who wrote and what, so that this is deleted with the row.
+-- Does not log the text and its author. Only the row stores them, so they are deleted with the row.
 create or replace trigger _800_audit after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.audit_change('id', 'number', 'state');
--- No state is public.
+-- Notifies only the back office, because no state is public.
 create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.notify_change('state', 'public');
 

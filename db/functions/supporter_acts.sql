@@ -87,18 +87,19 @@ begin
     raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, which private.refuse_kept_out reads at every later sign-in, and its name in the history
+  -- 1 the change, which private.refuse_kept_out reads at every later sign-in, and the name of the action in
+  -- the history
   perform private.name_act('deactivate');
   update public.community_members as kept
   set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
   where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
-  -- 2 every session ends. The access of administrators is ended elsewhere.
+  -- 2 the end of every session. The access of administrators is ended in another function.
   delete from auth.sessions using auth.users as person
   join public.community_members as supporter on supporter.mailbox = person.mailbox
   where supporter.id = any (supporter_ids) and sessions.user_id = person.id
     and not exists (select from private.admin_users as admin where admin.user_id = person.id);
-  -- 3 the badges, if they are revoked as well: the verification page shows the reason
+  -- 3 the badges, if they are also revoked. The verification page shows the reason.
   update public.badges as badge set revoked_at = pg_catalog.now(), revoked_because = reason
   from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
   where revokes_badges and supporter.id = any (supporter_ids) and badge.user_id = person.id;
@@ -116,8 +117,8 @@ declare
   done integer;
 begin
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, and its name in the history. Imported supporters are active although they have not verified an
-  -- address.
+  -- 1 the change, and the name of the action in the history. Imported supporters are active although they
+  -- have not verified an address.
   perform private.name_act('activate');
   update public.community_members as kept
   set is_active = kept.is_verified or kept.is_active

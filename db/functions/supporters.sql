@@ -82,7 +82,7 @@ begin
   was_new := not supporter.is_verified;
   if details is not null
     and (not supporter.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
-    -- Unverified data may be an impostor's, unless it was imported from signed paper.
+    -- Does not trust unverified data, which may be an impostor's, unless it was imported from signed paper.
     if was_new and not supporter.is_active and not exists (
       select from private.email_consents as consent where consent.mailbox = supporter.mailbox
         and consent.form = 'paper') then
@@ -183,7 +183,8 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- Name for the wall and whether it is shown; share link and how many people joined by it.
+    -- Returns the name on the wall and whether it is shown, the share link, and how many people joined
+    -- through it.
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
       from public.community_members as supporter left
         join private.wall_places as place on place.supporter_id = supporter.id

@@ -69,8 +69,8 @@ end
 $$;
 grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
 
--- Returns a testimonial to the review queue: one that an administrator unpublishes, or a rejected one whose
--- text the author has changed. Sends no email. A badge stays.
+-- Returns a testimonial to the review queue, either because an administrator unpublishes it, or because the
+-- author has changed a rejected one. Sends no email and keeps a badge.
 create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''

@@ -1,6 +1,6 @@
 -- Tables: public.testimonials.
 
--- Testimonials. The lock of the row decides about conflicting actions of two people.
+-- Testimonials. Locking the row decides between conflicting actions of two people.
 
 -- Returns the setting `testimonial_link`, which says what a testimonial must link to: a LinkedIn profile
 -- (`required`, the default), any profile (`any`), or nothing (`optional`).
@@ -32,8 +32,8 @@ end
 $$;
 grant execute on function private.check_testimonial_link() to admin, editor, moderator, service_role;
 
--- Refuses other changes of a deletion request. Only private.withdraw_testimonial_deletion, for the author,
--- changes its status, and only the owner can make such a request.
+-- Protects deletion requests: only the author can make one, and only private.withdraw_testimonial_deletion
+-- can change its status.
 create or replace function private.hold_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -72,7 +72,7 @@ end
 $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
--- Returns a row in the form that its owner may see.
+-- Returns a row in the form that its author may see.
 create or replace function private.present_testimonial(story public.testimonials) returns json
   language sql stable set search_path = ''
 as $$
@@ -102,9 +102,9 @@ end
 $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
--- Stores a verified text: as a new row, or as the new text of one that is pending or was rejected, which also
--- verifies its address. Does not change an approved one. `is_first` refuses to change an existing row:
--- submitting twice with a session is an error, verifying twice is not.
+-- Stores a verified text: as a new row, or as the new text of a testimonial that is pending or was rejected,
+-- which also verifies its address. Does not change an approved one. With `is_first`, refuses to change an
+-- existing row: submitting twice with a session is an error, verifying twice is not.
 create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -150,7 +150,7 @@ end
 $$;
 grant execute on function private.lock_testimonial(uuid) to service_role;
 
--- Locks and returns the owner's row. Raises an error if it does not exist or is not theirs.
+-- Locks and returns the author's row. Raises an error if it does not exist or belongs to someone else.
 create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
@@ -165,8 +165,9 @@ end
 $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
 
--- Changes the text of a testimonial that is pending or was rejected, and returns it to the review queue. Only
--- a session may edit, because it has verified the address. The form repeats where the text will appear.
+-- Changes the text of a testimonial that is pending or was rejected, and returns it to the review queue.
+-- Requires a session, because a session has verified the address. The consent repeats where the text will
+-- appear.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -188,9 +189,9 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
 
--- Changes the text if it is still the one that the editor began with. Two tabs of one owner may edit the same
--- testimonial. The second save is refused, so that the owner can choose. own_testimonial locks the row, so
--- simultaneous saves run in order.
+-- Changes the text unless it differs from the one with which the editor began. Two tabs of one author may
+-- edit the same testimonial. The second save is refused, so that the author can choose. own_testimonial locks
+-- the row, so simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb)
   returns json
   language plpgsql volatile set search_path = ''
@@ -200,7 +201,7 @@ declare
   words jsonb := pg_catalog.jsonb_build_object('name', story.name, 'location', story.location,
     'linkedin_url', story.linkedin_url, 'testimonial', story.testimonial);
 begin
-  -- Submitting the same text twice is not a conflict.
+  -- Accepts the same text twice, because that is no conflict.
   if words <> opened and not draft @> words then
     raise exception using errcode = 'TSCHG', message = 'testimonial.changed_elsewhere';
   end if;
@@ -247,7 +248,7 @@ create or replace view public.office_testimonials with (security_invoker = off) 
     as email, story.email_verified, story.linkedin_url, story.location, story.testimonial, story.status,
     story.display_order, story.is_featured, story.approved_at, story.deletion_requested_at, story.deletion_reason,
     story.consent_version, story.created_at, story.updated_at, story.rejection_reason, story.language,
-    -- Editors and moderators find a testimonial by the columns that they read.
+    -- Searches the columns that the caller may read, which are fewer for editors and moderators.
     private.folded(pg_catalog.concat_ws(U&'\0001', story.name, case
       when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
   from public.testimonials as story;

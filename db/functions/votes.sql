@@ -2,8 +2,8 @@
 
 -- Votes, and voters that need a review.
 
--- vote_count is updated in the transaction of the vote, so it always equals the votes that count. Once per
--- statement, because a merge moves thousands of votes.
+-- Updates vote_count in the transaction of the vote, so that it always equals the votes that count. Runs once
+-- per statement, because a merge moves thousands of votes.
 create or replace function private.count_votes() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -44,7 +44,8 @@ as $$
     join private.idea_votes as vote on vote.user_id = former.user_id and vote.idea_id = voted_idea_id
     where former.user_id <> voter_id and former.mailbox_hash in (select own.mailbox_hash from own)
   ) or case
-    -- Only for accounts that have changed their address, because it hashes the mailboxes of all voters.
+    -- Checks only accounts that have changed their address, because the check hashes the mailboxes of all
+    -- voters.
     when exists (select from private.former_mailboxes as former where former.user_id = voter_id) then exists (
       select from private.former_mailboxes as former
       join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
@@ -55,10 +56,10 @@ as $$
 $$;
 grant execute on function private.has_voted_as_another(uuid, uuid) to service_role;
 
--- Adds a vote, or withdraws it if `wanted` is false; withdrawing a missing vote has no effect. The voter is
--- locked first: a vote during a decision about the voter waits, because it would otherwise stay held. Then
--- the idea is locked, so that a vote during its rejection waits and is refused instead of being counted for
--- an idea that is not listed.
+-- Adds a vote, or withdraws it if `wanted` is false; withdrawing a missing vote has no effect. Locks the
+-- voter first, so that a vote during a decision about the voter waits and does not stay held. Then locks the
+-- idea, so that a vote during its rejection waits and is refused, instead of being counted for an unlisted
+-- idea.
 create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean)
   returns table (vote_count integer, user_voted boolean)
   language plpgsql volatile set search_path = ''
@@ -77,7 +78,8 @@ begin
     raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   end if;
   if wanted then
-    -- Under the lock of the idea, so that the second of two accounts at once sees the vote of the first.
+    -- Inserts the vote while the idea is locked, so that the second of two accounts at once sees the vote of
+    -- the first.
     insert into private.idea_votes (idea_id, user_id, is_held)
     select voted_idea_id, voter_id, are_held where not private.has_voted_as_another(voter_id, voted_idea_id)
     on conflict do nothing;
@@ -86,7 +88,8 @@ begin
     end if;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
-    -- and for the ideas merged into it, because undoing the merge would restore the vote
+    -- Also withdraws the stored votes for ideas that were merged into it, because undoing the merge would
+    -- restore them.
     delete from private.merged_votes as vote
     where vote.user_id = voter_id and vote.idea_id in (select private.ideas_put_into(voted_idea_id));
   end if;
@@ -103,7 +106,8 @@ as $$
 $$;
 grant execute on function private.is_doubtful_voter(auth.users) to service_role;
 
--- Newest first. The address is shown, because administrators have no other way to judge.
+-- Returns doubtful voters, newest first, with their addresses, because administrators have no other way to
+-- judge.
 create or replace function public.get_doubtful_voters()
   returns table (
     user_id uuid, email text, name text, signed_up_at timestamptz, is_held boolean, is_disposable boolean,
@@ -131,9 +135,9 @@ comment on function public.get_doubtful_voters() is
 alter function public.get_doubtful_voters() owner to service_role;
 grant execute on function public.get_doubtful_voters() to admin;
 
--- Genuine voters: their held votes count from now on, and later ones too. Otherwise their votes are deleted
--- and later ones are held. The voters are locked first, then the ideas, both in the order that a vote uses,
--- because a consistent lock order avoids deadlocks.
+-- Decides about voters. If they are genuine, their held votes count from now on, and so do later ones.
+-- Otherwise their votes are deleted and later ones are held. Locks the voters first, then the ideas, both in
+-- the order that a vote uses, because a consistent lock order avoids deadlocks.
 create or replace function private.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -142,7 +146,7 @@ declare
   decided integer;
 begin
   perform from auth.users as person where person.id = any (user_ids) order by person.id for no key update;
-  -- An administrator may delete the votes of doubtful voters only.
+  -- Leaves out other voters, because an administrator may delete the votes of doubtful voters only.
   select pg_catalog.array_agg(person.id) into chosen from auth.users as person
   where person.id = any (user_ids) and private.is_doubtful_voter(person);
   perform from public.app_ideas as idea
@@ -181,7 +185,7 @@ $$;
 alter function public.count_held_votes(uuid) owner to service_role;
 grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
 
--- Held votes wait for a decision like everything else, so the bell counts them. Security definer:
+-- Counts held votes for the notification count, because they wait for a decision. Security definer:
 -- administrators may not see who voted.
 create or replace function private.count_held_votes() returns bigint
   language sql stable security definer set search_path = ''

@@ -67,8 +67,8 @@ end
 $$;
 grant execute on function private.withdraw_witness(text, integer) to service_role;
 
--- Locks an open invitation of the current attempt. The lock of the log keeps its witness from writing until
--- the transaction ends.
+-- Locks an open invitation of the current attempt, and the log, so that the invited witness cannot write
+-- until the transaction ends.
 create or replace function private.lock_invitation(of_attempt text, witness_number integer) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
@@ -143,11 +143,11 @@ begin
           entry.hash,
         case when entry.is_public or entry.witness_number is null
           or entry.author_id = reader then entry.details end as details,
-        -- Entries of the site have no author.
+        -- Compares with null too, because entries of the site have no author.
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        -- A correction may change when the witness's own shift began, however long ago it was written.
+        -- Includes corrections of any age, because one may change the start of the witness's own shift.
         and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction')
           or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
@@ -194,7 +194,7 @@ declare
   witness public.day_witnesses := private.witness_of(reader);
   entry public.day_log;
 begin
-  -- The first entry fixes the dates of the record, and a declaration may be sent days before.
+  -- Requires a first entry, which fixes the dates of the record. A declaration may be sent days before.
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
     perform private.refuse_day_entry('witness.log_empty');
   end if;
