@@ -20,7 +20,7 @@ $$;
 grant authenticated to editor, moderator;
 grant admin, editor, moderator to authenticator;
 
--- Everybody may execute the functions of an extension, unlike ours (backend/migrations/0001_roles.sql).
+-- Allows everybody to execute the functions of an extension, unlike ours (backend/migrations/0001_roles.sql).
 create schema extensions;
 alter default privileges grant execute on functions to public;
 create extension if not exists pg_trgm with schema extensions;

@@ -1,4 +1,4 @@
--- Rules for texts, which constraints and indexes of the tables use.
+-- Rules for texts, used by constraints and indexes of the tables.
 
 -- Zero-width joiners (200d) and non-joiners (200c) are needed in emoji and in Arabic and Indic words.
 -- Everywhere else they can hide text (docs/decisions/0009). shared/text.ts has the same rule, with the same
@@ -7,14 +7,15 @@ create function private.hides_joiner(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return value ~ '[\u200c\u200d]' and pg_catalog.regexp_replace(
     value,
-    -- between two symbols
+    -- a joiner between two symbols
     '(?<=[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?)\u200d(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])'
-    -- between two letters of a cursive script: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Rohingya, Adlam
+    -- a joiner between two letters of a cursive script: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Rohingya,
+    -- Adlam
     || '|(?<=[\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06ef\u06fa-\u06ff\u0710-\u077f\u07ca-\u07f5\u0840-'
       '\u08ff\u1820-\u18aa\U00010D00-\U00010D27\U0001E900-\U0001E94B])'
     || '[\u200c\u200d](?=[\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06ef\u06fa-\u06ff\u0710-\u077f\u07ca-'
       '\u07f5\u0840-\u08ff\u1820-\u18aa\U00010D00-\U00010D27\U0001E900-\U0001E94B])'
-    -- beside the sign of an Indic script that binds two consonants
+    -- a joiner beside the sign of an Indic script that binds two consonants
     || '|(?<=[\u0900-\u0dff\u1000-\u109f\u1780-\u17d3\u1b00-\u1b4c\ua980-\ua9c0\U00011100-\U00011134])'
     || '[\u200c\u200d](?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u1039\u103a'
       '\u17d2\u1b44\ua9c0\U00011133\U00011134])'
@@ -33,8 +34,8 @@ create function private.is_clean_text(value text) returns boolean
     and not private.hides_joiner(value);
 grant execute on function private.is_clean_text(text) to authenticated, admin, service_role;
 
--- Lower case without diacritics, so that "sola" finds "Ṣọlá", "barka" finds "ɓarka" and "lodz" finds "Łódź".
--- Unicode normal forms leave some letters unchanged. shared/text.ts has the same rule.
+-- Returns lower case without diacritics, so that "sola" finds "Ṣọlá", "barka" finds "ɓarka" and "lodz" finds
+-- "Łódź". Unicode normal forms leave some letters unchanged. shared/text.ts has the same rule.
 create function private.folded(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.translate(

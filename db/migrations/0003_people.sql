@@ -1,4 +1,4 @@
--- What this site adds to the users of the backend.
+-- Additional columns of this site for the users of the backend.
 alter table auth.users
   add column are_votes_held boolean not null default false,
   add column votes_judged_at timestamptz,

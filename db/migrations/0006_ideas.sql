@@ -1,4 +1,5 @@
--- Ideas for the twenty apps: anyone with a verified address may submit three, everyone may read the approved ones.
+-- Ideas for the twenty apps. Anyone with a verified address may submit three. Everyone may read the approved
+-- ones.
 create table public.app_ideas (
   id uuid primary key default gen_random_uuid(),
   title text not null,
@@ -26,7 +27,7 @@ create table public.app_ideas (
   constraint app_ideas_submitter_name_length check (char_length(submitter_name) between 1 and 80),
   constraint app_ideas_clean_text check (
     private.is_clean_text(title) and private.is_clean_text(description) and private.is_clean_text(submitter_name)),
-  -- no rows that only mark an address as verified
+  -- Refuses rows of the specified client that only mark an address as verified.
   constraint app_ideas_no_marker_title check (title !~* '^verified_user_'),
   constraint app_ideas_vote_count_not_negative check (vote_count >= 0),
   constraint app_ideas_lists_short check (
@@ -45,17 +46,17 @@ create index app_ideas_most_votes_idx on public.app_ideas (vote_count desc, crea
 create index app_ideas_search_idx on public.app_ideas
   using gin (title extensions.gin_trgm_ops, submitter_name extensions.gin_trgm_ops); -- search by name or submitter
 create index app_ideas_target_users_idx on public.app_ideas using gin (target_users); -- audience filter
--- the exact count of a list, of all or of one status
+-- Index for the exact count of a list, of all ideas or of one status.
 create index app_ideas_listed_idx on public.app_ideas (status)
   where status in ('approved', 'in_development', 'testing', 'completed');
--- board_stats, without a sort or the table itself
+-- Index for board_stats, which then needs no sort and does not read the table.
 create index app_ideas_figures_idx on public.app_ideas (user_id) include (vote_count)
   where status in ('approved', 'in_development', 'testing', 'completed');
 create index app_ideas_status_idx on public.app_ideas (status, created_at desc, id); -- the tabs, their counts, the bell
--- Each board asks which languages its ideas are in. Few are not in English.
+-- Index for the languages of the ideas, which each board requests. Few ideas are not in English.
 create index app_ideas_other_languages_idx on public.app_ideas (language)
   where language <> 'en' and status in ('approved', 'in_development', 'testing', 'completed');
--- the board and the office by title
+-- Index for the order by title, on the board and in the back office.
 create index app_ideas_title_order_idx on public.app_ideas (title collate "und-x-icu", id);
 
 comment on table public.app_ideas is
@@ -98,7 +99,7 @@ create table private.idea_followers (
 alter table private.idea_followers enable row level security;
 alter table private.idea_followers force row level security;
 
--- own ideas, erasing a person, the foreign key
+-- Index for a person's own ideas, for erasing a person, and for the foreign key.
 create index idea_followers_user_id_idx on private.idea_followers (user_id);
 
 comment on table private.idea_followers is 'People who follow an idea without having voted for it.';
@@ -107,8 +108,8 @@ create policy service_all on private.idea_followers to service_role using (true)
 
 grant select, insert, delete on private.idea_followers to service_role;
 
--- People who have been told that an idea was taken or built. Emails are deleted after a month, and nobody must be told
--- twice after that.
+-- People who have been emailed that an idea was planned or built. Emails are deleted after a month, and
+-- nobody may get the same one again after that.
 create table private.idea_emails (
   idea_id uuid not null references public.app_ideas (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -134,20 +135,20 @@ grant select, insert, delete on private.idea_emails to service_role;
 -- changes no index of this table.
 create table private.idea_search (
   id uuid primary key references public.app_ideas (id) on delete cascade,
-  -- folded title and submitter, separated by U+0001, which no clean text contains
+  -- Folded title and submitter, separated by U+0001, which no clean text contains.
   words text not null,
   title text not null,
   target_users text[] not null,
   status text not null,
   created_at timestamptz not null,
   vote_count integer not null,
-  -- filter of the board
+  -- Language for the filter of the board.
   language text not null
 ) with (fillfactor = 85);
 alter table private.idea_search enable row level security;
 alter table private.idea_search force row level security;
 
--- Without fastupdate, because every search would read the list of pending entries.
+-- Does not use fastupdate, because every search would read the list of pending entries.
 create index idea_search_words_idx on private.idea_search
   using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
 
@@ -169,7 +170,7 @@ create table private.idea_texts (
   address text not null default '' -- folded
 );
 
--- texts of three emails or more
+-- Indexes for searches of three letters or more.
 create index idea_texts_words_idx on private.idea_texts using gin (words extensions.gin_trgm_ops);
 create index idea_texts_address_idx on private.idea_texts using gin (address extensions.gin_trgm_ops); -- as words
 

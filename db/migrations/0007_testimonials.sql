@@ -1,4 +1,4 @@
--- Stories of at most 45 words, each from a verified address. Visitors see the approved ones.
+-- Testimonials of at most 45 words, each from a verified address. Visitors see the approved ones.
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -48,7 +48,7 @@ create index testimonials_wall_idx on public.testimonials (display_order, create
 create index testimonials_created_by_idx on public.testimonials (created_by); -- foreign key
 create index testimonials_approved_by_idx on public.testimonials (approved_by); -- foreign key
 create index testimonials_newest_idx on public.testimonials (created_at desc, id); -- all of them
--- the tabs, their counts, the bell
+-- Index for the tabs, their counts and the notification count.
 create index testimonials_status_idx on public.testimonials (status, created_at desc, id);
 create index testimonials_requests_idx on public.testimonials (deletion_requested_at desc, id)
   where status = 'awaiting_deletion_approval'; -- requests by their own date
@@ -84,7 +84,7 @@ grant update (name, linkedin_url, location, testimonial, status, display_order, 
   on public.testimonials to editor, moderator;
 grant select, insert, update, delete on public.testimonials to service_role;
 
--- Earlier texts of a testimonial, so that a decision is about the text that was read.
+-- Earlier texts of a testimonial, so that administrators can see which text a decision was about.
 create table private.testimonial_versions (
   id bigint generated always as identity primary key,
   testimonial_id uuid not null references public.testimonials (id) on delete cascade,

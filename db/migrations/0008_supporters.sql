@@ -78,7 +78,7 @@ create table public.community_members (
 alter table public.community_members enable row level security;
 alter table public.community_members force row level security;
 
--- the list, and its filters and counts without the table itself
+-- Index for the list, its filters and its counts, which then do not read the table.
 create index community_members_joined_idx on public.community_members (joined_at desc, id)
   include (news, supporter_type, is_verified, is_active, deactivated_at, has_received_badge);
 create index community_members_mailbox_hash_idx on public.community_members (mailbox_hash); -- opt-outs of erased people
@@ -101,7 +101,7 @@ create policy admin_reads_all on public.community_members for select to admin us
 create policy admin_updates on public.community_members for update to admin using (true) with check (true);
 create policy service_all on public.community_members to service_role using (true) with check (true);
 
--- The specified page sends the three flags. The trigger refuses them as true.
+-- Grants the three flags, because the specified page sends them. The trigger refuses the value true.
 grant select (id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests,
   supporter_type, availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge)
   on public.community_members to authenticated;
@@ -122,7 +122,7 @@ create table private.supporter_notes (
 alter table private.supporter_notes enable row level security;
 alter table private.supporter_notes force row level security;
 
--- foreign key, a person's page
+-- Index for the foreign key and a person's page.
 create index supporter_notes_supporter_idx on private.supporter_notes (supporter_id, created_at desc);
 create index supporter_notes_author_idx on private.supporter_notes (author_id); -- foreign key
 
@@ -164,7 +164,7 @@ create table private.supporter_invitations (
 alter table private.supporter_invitations enable row level security;
 alter table private.supporter_invitations force row level security;
 
--- foreign key, a person's own count
+-- Index for the foreign key and a person's own count.
 create index supporter_invitations_inviter_idx on private.supporter_invitations (inviter_id);
 
 comment on table private.supporter_invitations is

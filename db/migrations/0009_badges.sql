@@ -66,7 +66,7 @@ create table private.badge_orders (
 alter table private.badge_orders enable row level security;
 alter table private.badge_orders force row level security;
 
--- the worker, every few seconds
+-- Index for the worker, which reads it every few seconds.
 create index badge_orders_due_idx on private.badge_orders (next_attempt_at);
 create index badge_orders_decision_idx on private.badge_orders (decision_id) where decision_id is not null; -- undo
 

@@ -11,7 +11,7 @@ create table private.idea_merges (
 alter table private.idea_merges enable row level security;
 alter table private.idea_merges force row level security;
 
--- both titles on the page of the target
+-- Index for the page of the target, which shows both titles.
 create index idea_merges_target_id_idx on private.idea_merges (target_id);
 
 comment on table private.idea_merges is 'Ideas that were put together with another one, and what they were before.';
@@ -31,7 +31,7 @@ create table private.merged_votes (
 alter table private.merged_votes enable row level security;
 alter table private.merged_votes force row level security;
 
--- withdrawing a vote, erasing a person, the foreign key
+-- Index for withdrawing a vote, erasing a person, and the foreign key.
 create index merged_votes_user_id_idx on private.merged_votes (user_id);
 
 comment on table private.merged_votes is

@@ -41,9 +41,9 @@ create table public.blog_posts (
   reading_time_minutes integer not null default 1 check (reading_time_minutes >= 1),
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   category_id uuid references public.blog_categories (id) on delete set null,
-  -- empty if the picture is only decoration
+  -- Alternative text of the picture, empty if the picture is only decoration.
   featured_image_alt text not null default '' check (char_length(featured_image_alt) <= 200),
-  -- time when the draft is published automatically
+  -- Time when the draft is published automatically.
   publish_at timestamptz,
   -- Language of the text.
   language text not null default 'en'
@@ -58,9 +58,9 @@ alter table public.blog_posts force row level security;
 create index blog_posts_published_idx on public.blog_posts (published_at desc) where status = 'published'; -- the list
 create index blog_posts_author_id_idx on public.blog_posts (author_id); -- foreign key
 create index blog_posts_category_id_idx on public.blog_posts (category_id); -- foreign key, related posts
--- the tabs and their counts
+-- Index for the tabs and their counts.
 create index blog_posts_status_created_at_idx on public.blog_posts (status, created_at desc, id);
--- posts to publish
+-- Index for posts to publish.
 create index blog_posts_publish_at_idx on public.blog_posts (publish_at) where publish_at is not null;
 
 comment on table public.blog_posts is
@@ -73,7 +73,8 @@ create policy service_all on public.blog_posts to service_role using (true) with
 
 grant select, insert, update, delete on public.blog_posts to admin, editor, service_role;
 
--- Links to a post are on paper, in emails and on other sites. So an address that it had while it was public redirects.
+-- Former addresses of posts that were public, which redirect, because links to a post are on paper, in emails
+-- and on other sites.
 create table private.earlier_slugs (
   slug text primary key,
   post_id uuid not null references public.blog_posts (id) on delete cascade,
@@ -95,9 +96,9 @@ grant select, insert, update, delete on private.earlier_slugs to service_role;
 create table public.blog_drafts (
   id uuid primary key default gen_random_uuid(),
   writer uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- null for a new post
+  -- Null for a new post.
   post_id uuid references public.blog_posts (id) on delete cascade,
-  -- updated_at of the version that was edited
+  -- `updated_at` of the version that was edited.
   based_on timestamptz,
   form jsonb not null check (jsonb_typeof(form) = 'object' and char_length(form::text) <= 600000),
   saved_at timestamptz not null default now(),
@@ -128,7 +129,7 @@ create table public.blog_writers (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   writer uuid not null references auth.users (id) on delete cascade,
   since timestamptz not null,
-  -- time when another person may begin without asking
+  -- Time when another person may begin without asking.
   until timestamptz not null
 );
 alter table public.blog_writers enable row level security;

@@ -12,7 +12,7 @@ create table public.sponsors (
   contact_person text check (char_length(contact_person) <= 120),
   sponsorship_amount numeric(12, 2) check (sponsorship_amount >= 0),
   created_at timestamptz not null default now(),
-  -- "//host/a.png" is a file of another host
+  -- Refuses "//host/a.png", which is a file of another host.
   constraint sponsors_logo_url_host_check check (logo_url !~ '^//')
 );
 alter table public.sponsors enable row level security;
@@ -49,7 +49,7 @@ create table public.sponsor_enquiries (
 alter table public.sponsor_enquiries enable row level security;
 alter table public.sponsor_enquiries force row level security;
 
--- the list of the back office
+-- Index for the list of the back office.
 create index sponsor_enquiries_state_idx on public.sponsor_enquiries (state, created_at desc, id);
 
 comment on table public.sponsor_enquiries is
@@ -88,7 +88,7 @@ create table public.givers (
   words text not null default '' check (char_length(words) <= 60 and private.is_clean_text(words)),
   amount integer not null check (amount between 1 and 1000000000),
   shows_amount boolean not null default true,
-  -- public
+  -- Amount that the public sees.
   shown_amount integer generated always as (case when shows_amount then amount end) stored,
   given_on date not null default current_date,
   created_at timestamptz not null default now()

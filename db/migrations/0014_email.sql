@@ -24,11 +24,11 @@ create table private.email_outbox (
 alter table private.email_outbox enable row level security;
 alter table private.email_outbox force row level security;
 
--- the worker, every few seconds
+-- Index for the worker, which reads it every few seconds.
 create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_created_at_idx on private.email_outbox (created_at); -- the hourly deletion
 create index email_outbox_decision_idx on private.email_outbox (decision_id) where decision_id is not null; -- undo
--- the end of a review
+-- Index for the end of a review.
 create index email_outbox_decided_by_idx on private.email_outbox (decided_by, created_at) where decided_by is not null;
 create index email_outbox_correction_idx on private.email_outbox ((payload ->> 'id')) where letter = 'text-corrected'
   and sent_at is null;

@@ -27,7 +27,7 @@ create table private.site_settings_history (
 alter table private.site_settings_history enable row level security;
 alter table private.site_settings_history force row level security;
 
--- earlier values of a setting
+-- Index for the earlier values of a setting.
 create index site_settings_history_key_idx on private.site_settings_history (key, id desc);
 
 comment on table private.site_settings_history is 'Every value a setting had; append only.';

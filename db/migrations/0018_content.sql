@@ -110,7 +110,7 @@ alter table private.content_readers enable row level security;
 alter table private.content_readers force row level security;
 
 create index content_readers_invited_by_idx on private.content_readers (invited_by); -- foreign key
--- one invitation per language
+-- Allows one invitation per language and mailbox.
 create unique index content_readers_one_mailbox on private.content_readers (language, private.mailbox(email));
 
 comment on table private.content_readers is
@@ -140,7 +140,7 @@ create table private.content_reviews (
 alter table private.content_reviews enable row level security;
 alter table private.content_reviews force row level security;
 
--- foreign key, the newest of each
+-- Index for the foreign key, and for the newest review of each sentence by a reader.
 create index content_reviews_reader_id_idx on private.content_reviews (reader_id, sentence_id, number);
 
 comment on table private.content_reviews is

@@ -19,7 +19,7 @@ create table public.day_attempts (
 alter table public.day_attempts enable row level security;
 alter table public.day_attempts force row level security;
 
--- one current attempt
+-- Allows one current attempt.
 create unique index day_attempts_one_current on public.day_attempts (is_current) where is_current;
 
 comment on table public.day_attempts is
@@ -96,7 +96,7 @@ create table public.day_evidence (
 alter table public.day_evidence enable row level security;
 alter table public.day_evidence force row level security;
 
--- foreign key, and what witnesses added
+-- Index for the foreign key, and for the files that a witness added.
 create index day_evidence_witness_idx on public.day_evidence (attempt, witness_number);
 
 comment on table public.day_evidence is
@@ -310,7 +310,7 @@ create table public.day_declarations (
 alter table public.day_declarations enable row level security;
 alter table public.day_declarations force row level security;
 
--- foreign key, and a witness's newest declaration
+-- Index for the foreign key, and for a witness's newest declaration.
 create index day_declarations_witness_idx on public.day_declarations (attempt, witness_number, number);
 
 comment on table public.day_declarations is
@@ -346,7 +346,7 @@ create table public.day_planned_shifts (
 alter table public.day_planned_shifts enable row level security;
 alter table public.day_planned_shifts force row level security;
 
--- the next reminder
+-- Index for the next reminder.
 create index day_planned_shifts_due_idx on public.day_planned_shifts (begins_at) where reminded_at is null;
 
 comment on table public.day_planned_shifts is
@@ -374,7 +374,7 @@ create table public.day_pictures (
 alter table public.day_pictures enable row level security;
 alter table public.day_pictures force row level security;
 
--- foreign key, and the pictures of an app's entries
+-- Index for the foreign key, and for the pictures of an app's entries.
 create index day_pictures_entry_idx on public.day_pictures (attempt, entry_number);
 
 comment on table public.day_pictures is

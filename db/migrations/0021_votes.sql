@@ -13,7 +13,7 @@ alter table private.idea_votes enable row level security;
 alter table private.idea_votes force row level security;
 
 create index idea_votes_user_id_idx on private.idea_votes (user_id); -- hasVoted, erasing a person, the foreign key
--- the notifications of the office, every minute
+-- Index for the notification count of the back office, which is read every minute.
 create index idea_votes_held_idx on private.idea_votes (user_id) where is_held;
 
 comment on table private.idea_votes is 'Votes. app_ideas.vote_count equals the rows here that are not held.';
@@ -63,7 +63,7 @@ create table private.former_mailboxes (
 alter table private.former_mailboxes enable row level security;
 alter table private.former_mailboxes force row level security;
 
--- foreign key, erasing a person
+-- Index for the foreign key, and for erasing a person.
 create index former_mailboxes_user_id_idx on private.former_mailboxes (user_id);
 
 comment on table private.former_mailboxes is
@@ -93,7 +93,7 @@ create table private.vote_tallies (
 alter table private.vote_tallies enable row level security;
 alter table private.vote_tallies force row level security;
 
--- the next tally, which already has its key
+-- Allows one open tally, which already has its key.
 create unique index vote_tallies_one_open on private.vote_tallies ((day is null)) where day is null;
 create index vote_tallies_log_idx on private.vote_tallies (log_attempt, log_number); -- foreign key
 

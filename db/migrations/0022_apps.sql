@@ -23,7 +23,7 @@ alter table public.challenge_apps enable row level security;
 alter table public.challenge_apps force row level security;
 
 create index challenge_apps_idea_id_idx on public.challenge_apps (idea_id); -- foreign key
--- An idea is built once.
+-- Allows one app per idea.
 create unique index challenge_apps_one_app_an_idea on public.challenge_apps (idea_id) where taken_at is not null;
 
 comment on table public.challenge_apps is 'The apps of the challenge day; every visitor may read all of them.';

@@ -1,4 +1,5 @@
--- Emails to many people: each person of a saved filter who agreed gets one, at most once, from any number of nodes.
+-- Emails to many people. Each person who matches the saved filter and has agreed to news gets the email at
+-- most once, however many nodes send it.
 create table private.announcements (
   id uuid primary key default gen_random_uuid(),
   subject text not null default '',
@@ -12,7 +13,7 @@ create table private.announcements (
   scheduled_at timestamptz,
   begun_at timestamptz,
   ended_at timestamptz,
-  -- the mail server has refused several in a row; nothing is sent before this time
+  -- Time before which nothing is sent, because the mail server has refused several emails in a row.
   held_until timestamptz,
   held_because text,
   refusals_in_row smallint not null default 0,
@@ -32,7 +33,7 @@ create table private.announcements (
 alter table private.announcements enable row level security;
 alter table private.announcements force row level security;
 
--- the workers, every few seconds
+-- Index for the workers, which read it every few seconds.
 create index announcements_due_idx on private.announcements (status) where status in ('scheduled', 'sending');
 create index announcements_created_by_idx on private.announcements (created_by); -- foreign key
 
@@ -57,7 +58,7 @@ create table private.announcement_emails (
   claimed_until timestamptz,
   done_at timestamptz,
   last_error text,
-  -- at most once per mailbox, however the address is spelled
+  -- Allows one email per mailbox, however the address is spelled.
   primary key (announcement_id, mailbox),
   constraint announcement_emails_state_known
     check (state in ('waiting', 'claimed', 'handed', 'sent', 'failed', 'unknown', 'left'))
@@ -65,11 +66,11 @@ create table private.announcement_emails (
 alter table private.announcement_emails enable row level security;
 alter table private.announcement_emails force row level security;
 
--- claims and counts
+-- Index for claims and counts.
 create index announcement_emails_due_idx on private.announcement_emails (announcement_id, state, next_attempt_at);
--- the rate of the last minute
+-- Index for the rate of the last minute.
 create index announcement_emails_claimed_idx on private.announcement_emails (announcement_id, claimed_at);
--- foreign key, erasing a person
+-- Indexes for the foreign key and for erasing a person.
 create index announcement_emails_supporter_idx on private.announcement_emails (supporter_id);
 create index announcement_emails_mailbox_idx on private.announcement_emails (mailbox); -- a person's page
 

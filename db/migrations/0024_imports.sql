@@ -20,7 +20,7 @@ create table private.imports (
 alter table private.imports enable row level security;
 alter table private.imports force row level security;
 
--- foreign keys
+-- Indexes for the foreign keys.
 create index imports_made_by_idx on private.imports (made_by);
 create index imports_undone_by_idx on private.imports (undone_by);
 

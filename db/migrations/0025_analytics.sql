@@ -7,13 +7,13 @@ create table public.analytics_events (
   props jsonb not null default '{}' check (jsonb_typeof(props) = 'object' and pg_column_size(props) <= 1000),
   day date not null default current_date,
   created_at timestamptz not null default now(),
-  -- hash that changes daily; removed when the day is summarised
+  -- Hash that changes daily. It is removed when the day is summarised.
   visitor text check (visitor ~ '^[A-Za-z0-9_-]{22}$'),
   source text not null default 'unknown' check (source ~ '^[a-z0-9.-]{1,253}$'),
   campaign text check (campaign ~ '^[a-z0-9][a-z0-9._-]{0,59}$'),
   language text check (language ~ '^[a-z]{2,3}$'),
   device text check (device in ('phone', 'tablet', 'computer')),
-  -- hour and day are in the time zone of the attempt
+  -- `hour` and `day` are in the time zone of the attempt.
   hour smallint check (hour between 0 and 23)
 );
 alter table public.analytics_events enable row level security;
@@ -49,7 +49,7 @@ grant select, insert, delete on private.visitor_salts to service_role;
 create table private.analytics_rounds (
   day date primary key,
   summarised_at timestamptz not null default now(),
-  -- its marks are deleted, so it cannot be counted again
+  -- True once the marks of the day are deleted, so it cannot be counted again.
   is_final boolean not null
 );
 alter table private.analytics_rounds enable row level security;
