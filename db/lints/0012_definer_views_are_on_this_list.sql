@@ -1,4 +1,4 @@
--- Finds views that run as their owner, and so bypass row-level security, but are not listed here with a
+-- Finds views that run as their owner and so bypass row-level security, unless they are listed here with a
 -- reason.
 select format('%I.%I', namespace.nspname, class.relname) as finding
 from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace

@@ -45,7 +45,7 @@ where idea.status in ('approved', 'in_development', 'testing', 'completed')
 on conflict do nothing;
 
 insert into public.testimonials (id, name, email, email_verified, linkedin_url, location, testimonial, status, is_featured, display_order)
--- The secretary of the co-op also submitted the idea above.
+-- Inserts testimonials. The secretary of the co-op also submitted the idea above.
 select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
 from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),
