@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions) {
       passwordPage: `${publicUrl}/admin/set-password`,
       audit: auditUser,
       onNewMailbox,
-      // SQL refuses a session to a deactivated supporter.
+      // Refused by SQL for a deactivated supporter.
       refusedSession: 'SPDEA',
       // A person invited by the operator becomes an owner. Owners invite with `invite-administrator`.
       invitations: {
@@ -142,12 +142,12 @@ export async function createApp(options: AppOptions) {
     reads: { areLimited: env.RATE_LIMITS, perMinute: env.READS_PER_MINUTE, atOnce: env.READS_AT_ONCE },
     trustedProxies: env.TRUST_PROXY,
     rest: {
-      // Articles are cleaned before they are stored (docs/decisions/0027).
+      // Sanitises articles before they are stored (docs/decisions/0027).
       storedRows: {
         blog_posts: (row) => presentStoredPost(row, publicUrl),
         own_pages: (row) => presentStoredPage(row, publicUrl),
       },
-      // Its figures depend on the date.
+      // Not cached, because its figures depend on the date.
       uncached: ['badge_stats'],
       // Badges are looked up by codes that could be guessed. Their policy reads this setting.
       lookUps: { badges: { columns: ['id', 'verification_code'], setting: 'request.badge' } },
@@ -159,7 +159,8 @@ export async function createApp(options: AppOptions) {
       objects,
       uploadBucket: 'media-files',
       pictureWidths,
-      // A badge contains a name, so no copy may be cached, and drawing it for every request would delay all other pictures.
+      // Not resized, because a badge contains a name, so no copy may be cached, and drawing it for every
+      // request would delay all other pictures.
       unresizedBuckets: ['badges'],
       addRoutes: evidenceRoutes(evidence),
     },

@@ -3,7 +3,10 @@ import { type Env, EnvError } from '#server/env.ts'
 
 type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'S3_ENDPOINT'>
 
-/** Without it the first upload would fail, perhaps weeks later. Where database and files are elsewhere nothing is kept here. */
+/**
+ * Refuses to start without a writable folder, because the first upload would fail, perhaps weeks later.
+ * Skipped if database and files are elsewhere.
+ */
 export function requireWritableDataDir({ DATA_DIR, DATABASE_URL, S3_ENDPOINT }: Place): void {
   if (DATABASE_URL && S3_ENDPOINT) return
   try {

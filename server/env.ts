@@ -138,8 +138,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  // A load balancer needs a moment to notice that this node is stopping. In development nobody should have to
-  // wait.
+  // Waits while stopping, because a load balancer needs a moment to notice. In development nobody should have
+  // to wait.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
   return {
     ...env,
@@ -175,7 +175,8 @@ export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & {
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
-// Nodes that share a database must share its secrets, so no node may create its own.
+// Refuses a shared database without given secrets. Nodes that share a database must share its secrets, so no
+// node may create its own.
 function requireTogether(env: z.output<typeof schema>) {
   const shared = ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY'] as const
   for (const name of shared) {
@@ -190,8 +191,8 @@ function requireOneLogin({ DATABASE_URL, DATABASE_LISTEN_URL }: z.output<typeof 
     throw new EnvError('DATABASE_LISTEN_URL: must have the same user name as DATABASE_URL')
 }
 
-// With half of the S3 settings the server would silently store files on this machine, where other nodes
-// cannot see them.
+// Refuses an incomplete S3 configuration, with which the server would silently store files on this machine,
+// where other nodes cannot see them.
 function requireWholeStore(env: z.output<typeof schema>) {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.find((name) => !env[name])

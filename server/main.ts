@@ -52,14 +52,14 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /**
- * PostgreSQL rolls back an interrupted start when the process ends. Only the embedded one must be stopped in
- * order.
+ * Stops waiting for an interrupted start. PostgreSQL rolls it back when the process ends. Only the embedded
+ * one must be stopped in order.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 
 /**
- * Retries while the database is unavailable: an external one may start after this node or restart during its
- * start. Any other error ends the start.
+ * Starts, and retries while the database is unavailable: an external one may start after this node or restart
+ * during its start. Any other error ends the start.
  */
 async function startWhenThere(
   vite: ViteDevServer | undefined,
@@ -185,13 +185,13 @@ function stopOnSignal(stop: () => Promise<void>) {
   let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to npm and to us, and npm forwards its own: both together count as one
-      // request.
+      // Ends the process at the second request to stop. A terminal sends Ctrl-C to npm and to us, and npm
+      // forwards its own: both together count as one request.
       if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1)
       if (asked !== undefined) return
       asked = performance.now()
       stop().then(
-        // Keeps the exit code that a failed rehearsal has set.
+        // Exits without a code, to keep the one that a failed rehearsal has set.
         () => process.exit(),
         (error) => {
           say(reasonOf(error))

@@ -29,7 +29,7 @@ it('a wait for another node ends with one sentence after its deadline', async ()
       /^another node or command has been migrating this database for \d+ minutes\. If none is at work/,
     ),
   )
-  // Not at every look.
+  // Logs less often than it checks.
   expect(said.length).toBeLessThan(2)
   await node.end()
 })

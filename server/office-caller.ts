@@ -5,6 +5,9 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 export type OfficeCaller = Caller<OfficeRole>
 export type Administrator = Extract<OfficeCaller, { kind: 'admin' }>
 
-/** Role in the database of a role of the office. Owners are `admin`, because the database once had only this office role. */
+/**
+ * Returns the database role of a role of the back office. Owners are `admin`, because the database once had
+ * only this role.
+ */
 export const databaseRole = (role: OfficeRole): Exclude<OfficeRole, 'owner'> | 'admin' =>
   role === 'owner' ? 'admin' : role

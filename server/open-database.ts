@@ -13,8 +13,8 @@ import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
- * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. A command never
- * changes what nodes of another release work with.
+ * Opens the run-time pool on a migrated database: that of DATABASE_URL, or the embedded PostgreSQL of
+ * DATA_DIR. A command never migrates a database that nodes of another release use.
  */
 export async function openDatabase(
   env: Env,
@@ -39,7 +39,7 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
-  // Half of them for strangers' reads (db/connect.ts); one more listens.
+  // Reserves half of them for anonymous reads (db/connect.ts). One more connection listens.
   const sql = connect(env.DATABASE_URL ?? loginUrl, {
     max: Math.floor(env.DATABASE_CONNECTIONS / 2),
     isPooled: env.DATABASE_LISTEN_URL !== undefined,
@@ -62,11 +62,17 @@ type Addresses = {
   signal: AbortSignal | undefined
 }
 
-/** A failed migration says why by its cause. A standby takes writes once it is promoted. */
+/**
+ * True if the database is unavailable. A failed migration has the reason in its cause. A standby accepts
+ * writes once it is promoted.
+ */
 export const isDatabaseAway = (error: unknown) =>
   isUnreachable(error) || isReadOnly(error) || (error instanceof Error && isUnreachable(error.cause))
 
-/** An embedded database may be new; one that nodes share is brought up to date by them and `npm run migrate` alone. */
+/**
+ * Migrates an embedded database, which may be new. Shared databases are migrated by their nodes and `npm run
+ * migrate` only.
+ */
 async function prepareForCommand(addresses: Addresses) {
   if (!addresses.env.DATABASE_URL) return prepare(addresses, {})
   const owner = connect(addresses.ownerUrl, { max: 1, name: 'twenty-in-24 command' })

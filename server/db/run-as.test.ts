@@ -7,7 +7,7 @@ const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 await buildIdea(runAs, { title: 'Waiting', status: 'awaiting_approval' })
 
-/** The connections over which strangers' reads go. */
+/** Reads over the connections of anonymous visitors. */
 const read = (statement: string) =>
   runAs(anonymous, (tx) => tx.unsafe<Record<string, unknown>[]>(statement), { readOnly: true })
 

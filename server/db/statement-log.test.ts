@@ -7,7 +7,8 @@ import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// Logs every statement with its values, as an operator may to find a fault. It applies to connections that are opened later.
+// Logs every statement with its values, as an operator may do to find a fault. The setting applies to
+// connections that are opened later.
 const database = await createTestDatabase()
 const name = new URL(database.ownerUrl).pathname.slice(1)
 await database.owner.unsafe(`alter database ${name} set log_statement = 'all'`)
@@ -15,7 +16,7 @@ await database.owner.unsafe(`alter database ${name} set log_error_verbosity = 'd
 const test = await createTestApp({ database })
 const { call, codeFor, lettersTo: emailsTo, post, request, runAs, secrets } = test
 const found = new Map<string, string>()
-/** Notes a secret and gives it back. */
+/** Remembers a secret and returns it. */
 function note(name: string, secret: unknown): string {
   expect(String(secret ?? '').length, name).toBeGreaterThan(5)
   found.set(name, String(secret))

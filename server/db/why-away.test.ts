@@ -20,7 +20,10 @@ async function listen(onClient: (client: Socket) => void): Promise<string> {
   return `postgres://site:${secret}@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/twenty`
 }
 
-/** PostgreSQL's refusal: its length, then fields, each a letter and a text that a zero ends. */
+/**
+ * Encodes an error response of PostgreSQL: its length, then fields, each with a letter and a text that ends
+ * with a zero.
+ */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.alloc(5)

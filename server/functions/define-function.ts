@@ -51,7 +51,7 @@ export type FunctionServer = ServerOf<LimitName> & {
 type Call = CallOf<FunctionServer, OfficeRole>
 
 export type FunctionCall = Call & {
-  /** Set by Do Not Track or Global Privacy Control. */
+  /** True if the browser sent Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
   /** The User-Agent; read for device class and language, and not stored. */
   browser: { agent: string; languages: string }
@@ -81,7 +81,7 @@ const roleRefusals: Record<OfficeGate, ListedCode> = {
   owner: administratorErrors.owners_only,
 }
 
-/** For values that no page sends. Rules about what people typed have errors of their own. */
+/** Error for values that no page sends. Rules about what people typed have separate errors. */
 export const unreadableBody = generalErrors.validation_failed
 
 export type FunctionDefinition<By extends Gate = Gate> = DefinitionOf<FunctionServer, OfficeRole, By>
@@ -98,14 +98,17 @@ type ServiceOptions<Schema extends z.ZodType> = {
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** The refusal without a session. */
+  /** Error for a request without a session. */
   signedOut: ListedCode
   /**
    * False for a function that pages call often. It has no general limit of writes, so it must write nothing
    * or have limits of its own.
    */
   isCounted?: boolean
-  /** True if it calls `confirm` in its transaction. It then also counts in it, and stores the language. */
+  /**
+   * True if the function calls `confirm` in its transaction. It then also counts the write there, and stores
+   * the language.
+   */
   confirmsSession?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
@@ -144,7 +147,10 @@ export const forAnyone = <Schema extends z.ZodType>({
     run,
   })
 
-/** With a GET the browser chooses the header itself, and its language may differ from the page's. */
+/**
+ * Language of the page. With a GET the browser chooses the header itself, so it may differ from the page's
+ * language.
+ */
 const languageOfPage = ({ method, headers }: Request) =>
   method === 'POST' ? languageOf(headers.get('accept-language') ?? undefined) : undefined
 
@@ -163,7 +169,7 @@ export const forService = <Schema extends z.ZodType>({
     run,
   })
 
-/** A function for a signed-in person. Counts against the limit of writes. */
+/** Defines a function for a signed-in person. It counts against the limit of writes. */
 export const forVisitor = <Schema extends z.ZodType>({
   input,
   signedOut,

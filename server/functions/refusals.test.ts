@@ -43,7 +43,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: string) {
   expect(answer.status).toBe(errorRule(code)?.status)
 }
 
-/** Refused by the schema: by the listed code of the first wrong field, if it has one. */
+/** Expects a refusal by the schema, with the code of the first wrong field if it has one. */
 function expectUnread(answer: Awaited<ReturnType<typeof call>>) {
   const code = String(answer.body.code)
   expectRefusal(answer, errorRule(code) ? code : 'validation_failed')

@@ -278,7 +278,8 @@ it('keys of limits are keyed hashes that reveal no address or network and cannot
   const keys = await keysOf(runAs)
   expect(keys.join()).toContain('LOOK_UP_SOURCE')
   expect(keys.filter((key) => !/^[A-Z_]+:\d+:[\w-]{22}(:[0-9a-f]{64})?$/.test(key))).toEqual([])
-  // Two sites with different keys have different hashes of the same person, so a hash reveals nothing without the key.
+  // Two sites with different keys have different hashes of the same person, so a hash reveals nothing without
+  // the key.
   const others = await keysOf(other.runAs)
   expect(others.length).toBeGreaterThan(0)
   expect(keys.filter((key) => others.includes(key))).toEqual([])

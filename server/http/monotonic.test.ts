@@ -13,7 +13,7 @@ const hour = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The clock of the day goes back by an hour, and `milliseconds` pass. */
+/** Sets the clock of the day back by an hour, and lets `milliseconds` pass. */
 function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.setSystemTime(Date.now() - hour)
   vi.advanceTimersByTime(milliseconds)
@@ -98,7 +98,7 @@ it('a sender is looked up again in time, although the clock was set back', async
   expect(asked).toBe(2 * once)
 })
 
-/** Files whose times are those of the day: what a token, a row, a countdown or a log line says. */
+/** Files that use the time of day, because it is in a token, a row, a countdown or a log line. */
 const timesOfDay = [
   'backend/auth/admin/user-attributes.ts',
   'backend/http/known-tokens.ts',

@@ -113,7 +113,8 @@ export function announcementJob({
         return isHanded
       })
     } catch (error) {
-      // Stopped or refused during delivery: the database has already recorded that.
+      // Does nothing if it was stopped or refused during delivery, because the database has already recorded
+      // that.
       if (isRefused) return
       return fail(claimed, { error, isHanded })
     }
@@ -157,13 +158,16 @@ export function announcementJob({
   }
 }
 
-/** The id is the same when an announcement is sent again by hand, and does not reveal the recipient. */
+/** Returns an id that is the same when an announcement is sent again by hand, and does not reveal the recipient. */
 function idOf({ announcement_id, mailbox }: Claimed): string {
   const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
   return `${announcement_id}.${person}`
 }
 
-/** Silence after the last byte says nothing about the email: it may have been delivered. */
+/**
+ * Returns the result of a failed delivery. Silence after the last byte leaves it unknown, because the email
+ * may have been delivered.
+ */
 function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isServerReply(error)) return 'unknown'
   if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'

@@ -53,8 +53,8 @@ async function startWorker(objects = app.objects) {
   stops.push(stop)
   return stop
 }
-// Done as the service role: a badge for an administrator's decision is drawn only when it can no longer be
-// undone.
+// Approves as the service role, because a badge for an administrator's decision is drawn only when the
+// decision can no longer be undone.
 const approve = (id: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
 async function earn(email: string) {

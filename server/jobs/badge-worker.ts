@@ -80,7 +80,8 @@ export function badgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job 
         select exists (select from public.badges where id = ${due.id}) as is_there, is_done
         from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential}, ${facts.recipientName}) as is_done`,
     )
-    // The person was erased while the badge was drawn, so its files were not among those deleted with it.
+    // Deletes the files of a person who was erased while the badge was drawn. They were not among those
+    // deleted with the badge.
     if (!finished?.is_there) {
       await objects.remove(service, 'badges', [`${due.id}.svg`, `${due.id}.png`])
       return

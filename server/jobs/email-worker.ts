@@ -64,7 +64,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
     }
   }
 
-  // Claims emails in one statement and sends them after it, because a transaction must wait for nothing but
+  // Claims emails in one statement and sends them afterwards, because a transaction must wait for nothing but
   // the database. Only emails that the server encrypts can contain codes that expire.
   const claim = (kind: 'codes' | 'news', limit: number) =>
     runAs(

@@ -84,7 +84,7 @@ describe('a visit', () => {
     await send(visit())
     const [today] = await stored()
     expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
-    // Tomorrow's first visit, on any node, deletes today's salt and creates a new one.
+    // Deletes today's salt and creates a new one, as tomorrow's first visit on any node does.
     await runAs(service, (tx) => tx`delete from private.visitor_salts`)
     const yesterdays = randomBytes(32)
     await runAs(
@@ -113,7 +113,7 @@ describe('a visit', () => {
       (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all' order by day`,
     )
     expect(day).toEqual({ visitors: 1, hits: 1 })
-    // A final day stays as it is, even if its events are deleted.
+    // Keeps a final day as it is, even if its events are deleted.
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
     await summariseVisits(runAs)
     expect(

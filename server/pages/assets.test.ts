@@ -36,7 +36,7 @@ test('a stylesheet that would end its element is refused', () => {
 test('a stylesheet is inlined in the document, and the policy names exactly its text', () => {
   const styles = stylesWith('body {}')
   expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
-  // printf 'body {}' | openssl dgst -sha256 -binary | base64
+  // Computed by: printf 'body {}' | openssl dgst -sha256 -binary | base64
   expect(hashSource('body {}')).toBe("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 })
 

@@ -88,7 +88,8 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
 
 /** Assets in development, where Vite serves the sources. */
 export const sourceAssets: Assets = {
-  // Linked as well as imported, otherwise the page would be unstyled until the scripts have run.
+  // Links the sheet in addition to importing it, because otherwise the page would be unstyled until the
+  // scripts have run.
   styles: [{ href: '/web/styles/base.css' }],
   scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
   chunksOf: () => [],

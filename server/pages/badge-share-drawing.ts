@@ -5,8 +5,8 @@ const side = 105
 /** Share image of a badge: the badge itself between two walls. */
 export function badgeShareDrawing(badge: string): string {
   const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  // Not drawn: the embedded credential, texts for screen readers, and a name in a script that needs the
-  // reader's fonts.
+  // Removes what is not drawn: the embedded credential, texts for screen readers, and a name in a script that
+  // needs the reader's fonts.
   const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawHoles()}</defs>

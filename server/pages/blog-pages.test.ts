@@ -86,8 +86,8 @@ describe('a post', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // React writes attribute names in any case, void elements with a slash, boolean attributes with a
-        // value, and double quotes.
+        // Accepts what React writes: attribute names in any case, void elements with a slash, boolean
+        // attributes with a value, and double quotes.
         'attr-case': 'off',
         'void-style': 'off',
         'attribute-boolean-style': 'off',
@@ -95,7 +95,7 @@ describe('a post', async () => {
         'no-trailing-whitespace': 'off',
         'doctype-style': 'off',
         'long-title': 'off',
-        // Tailwind chooses class names, and the hidden block sprite is only referred to.
+        // Accepts class names that Tailwind chooses. The hidden block sprite is only referred to.
         'valid-id': ['error', { relaxed: true }],
       },
     })

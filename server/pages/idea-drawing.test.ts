@@ -64,7 +64,7 @@ it('the drawing asks for a vote only when the idea is open for votes', async () 
 
 it('the image translates all text that nobody typed, with hooked letters in a font that has them', async () => {
   const drawing = await drawn(idea, 'ha')
-  // A run ends where the font changes, so spaces are not compared.
+  // Compares without spaces, because a run ends where the font changes.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })

@@ -73,7 +73,7 @@ ${terms.map(category).join('')}
 </entry>`
 }
 
-/** Programs identify a category by its term, which is the same in every language. */
+/** Writes a category. Programs identify it by its term, which is the same in every language. */
 function category({ term, label }: { term: string; label: string }): string {
   const shown = label === term ? '' : ` label="${escapeXml(label)}"`
   return `<category term="${escapeXml(term)}"${shown}/>`

@@ -66,7 +66,7 @@ export async function createPageRenderer({
         headers: developmentPolicy,
       }
     : { ...readBuild(client, env.PUBLIC_URL), loadEntry }
-  // Not in development, where the built file does not exist.
+  // Left out in development, where the built file does not exist.
   const workerFile = vite
     ? undefined
     : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })

@@ -1,9 +1,8 @@
 import { fullParameter, liteParameter } from '#server/pages/lite-page.ts'
 
 /**
- * Proxy browsers render pages on their vendor's servers, where scripts run for at most two seconds. They are
- * detected by User-Agent only. Other browsers below the supported versions are redirected by the page's first
- * script.
+ * User-Agents of proxy browsers, which render pages on their vendor's servers, where scripts run for at most
+ * two seconds. Other browsers below the supported versions are redirected by the page's first script.
  */
 const drawnElsewhere = /Opera Mini\/|UCWEB\/|OviBrowser\//
 
@@ -14,9 +13,9 @@ export function needsLightAnswer(userAgent: string | undefined | null): boolean 
 const isFile = /\.\w{2,5}$/
 
 /**
- * Redirects such a browser to the light page. Called before our cache. The redirect must not be cached: the
- * page at this address is the same for everyone and does not vary by User-Agent, so that a cache in front of
- * us stores one copy.
+ * Redirects a proxy browser to the light page, before our cache. The redirect must not be cached: the page at
+ * this address is the same for everyone and does not vary by User-Agent, so that a cache in front of us
+ * stores one copy.
  */
 export function redirectToLitePage({ url, headers }: Request): Response | undefined {
   if (!needsLightAnswer(headers.get('user-agent'))) return undefined

@@ -251,7 +251,10 @@ export async function readSharedEntry(
   return entry?.number === number ? { entry, apps: live.apps } : undefined
 }
 
-/** Reads the current state of the day. Undefined before it has begun, when a picture has nothing to count. */
+/**
+ * Reads the current state of the day. Returns undefined before the day has begun, because a picture would
+ * have nothing to count.
+ */
 export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
   const live = createWholeDay(await readLiveDay(client))
   const plan = getDayPlan(live)

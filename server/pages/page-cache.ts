@@ -64,7 +64,7 @@ export function createPageCache({
   const findPage = (key: string) => (isFresh(cache.get(key)) ? cache.get(key)?.page : undefined)
   const findDrawing = (key: string) => (isFresh(cache.flight(key)) ? cache.flight(key) : undefined)
 
-  /** Returns a rendering that takes too long, because another one would take as long. */
+  /** Returns a pending rendering that takes too long, because another one would take as long. */
   function findStuck(key: string): Flight<Page> | undefined {
     const drawing = cache.flight(key)
     return drawing && cache.get(key) && now() - drawing.begunAt >= timeoutMs ? drawing : undefined
@@ -77,7 +77,7 @@ export function createPageCache({
       compute: () => read(draw(new Request(new URL(request.url).origin + key)), common),
       onDone(page) {
         if (isKept(page)) cache.set(key, { page, ...begun }, (page.body?.length ?? 0) * withForms)
-        // The copy of a page that failed stays, in case it fails again.
+        // Keeps the copy of a page whose rendering failed, in case it fails again.
         else if (!isFailed(page)) cache.forget(key)
       },
     })
@@ -138,7 +138,7 @@ export function createPageCache({
   }
 }
 
-/** Address of the page for visitors who save data. Their version of a page offers the light page. */
+/** Returns the address of the page for visitors who save data. That version offers the light page. */
 function forSavers(address: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || address.startsWith('/admin')) return address
   return `${address}${address.includes('?') ? '&' : '?'}${offerParameter}=1`

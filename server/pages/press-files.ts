@@ -22,7 +22,7 @@ type PressFilesOptions = {
   publicUrl: string
   now: () => Date
   ownMark: (facts: CampaignFacts) => Promise<OwnMark>
-  /** Returns the site's own drawings (icons, share images). Undefined for other addresses. */
+  /** Returns one of the site's drawings (icons, share images). Undefined for other addresses. */
   siteFile: (request: Request) => Promise<Response | undefined>
 }
 

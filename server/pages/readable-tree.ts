@@ -24,16 +24,14 @@ export function readableTree(html: string): string {
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
- * Classes of elements to remove: they need a script, reserve a width, repeat a column for phones, toggle the
- * menu, or promise a reload or a layout, which light pages do not have.
+ * Classes of elements to remove. Light pages cannot show them, because they need a script, reserve a width,
+ * repeat a column for phones, toggle the menu, or promise a reload or a layout.
  */
 const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal', 'layout-toggle']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
 const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
 
-/**
- * Replaces the page by an open dialog, so that a reader who follows a link to an idea reads the idea first.
- */
+/** Replaces the page by its open dialog, so that people who follow a link to an idea read the idea first. */
 function showDialog(nodes: ChildNode[]) {
   const dialog = DomUtils.findOne(({ name, attribs }) => name === 'dialog' && 'open' in attribs, nodes)
   const main = DomUtils.findOne(({ name }) => name === 'main', nodes)
@@ -62,7 +60,7 @@ function stackCards(nodes: ChildNode[]) {
   }
 }
 
-/** Elements of a label, by the class of their row. In other rows, a strong figure belongs to its words. */
+/** Elements that form a label, by the class of their row. In other rows, a strong figure belongs to its text. */
 const labelNames: readonly [look: string, names: readonly string[]][] = [
   ['flex', ['span']],
   ['bar-labels', ['span', 'strong']],
@@ -255,7 +253,7 @@ type Reading = {
   last: Text | undefined
   /** Elements that began or ended after it. */
   edges: string[]
-  /** Outermost of the elements that are open. */
+  /** Outermost of the open elements. */
   opened: Element | undefined
 }
 

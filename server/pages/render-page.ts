@@ -208,8 +208,8 @@ export function isPreviewed(url: string): boolean {
 }
 
 /**
- * Weak, because every rendering has different times in it. The server's own time counts by the minute: an
- * older one would make a countdown start wrong.
+ * Returns a weak ETag, because every rendering contains different times. The server's own time is included by
+ * the minute, because an older one would make a countdown start wrong.
  */
 function etagOf(body: Buffer, now: string): string {
   // The times are in the page data at the end of the document. Searching all of it would take longer than the

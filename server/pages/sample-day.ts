@@ -28,8 +28,8 @@ export type SampleIdea = { id: string; title: string; name: string; votes: numbe
 type SampleOptions = { mode: SampleMode; ideas: readonly SampleIdea[] }
 
 /**
- * In `after` the whole day, in `live` the entries until the clock of the preview. An app with the title of an idea on
- * the board is shown as coming from that idea.
+ * Returns the whole day in `after`, and the entries until the clock of the preview in `live`. An app whose
+ * title is that of an idea on the board is shown as coming from that idea.
  */
 export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOptions) {
   const { start, end, zone } = attempt

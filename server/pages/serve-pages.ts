@@ -59,8 +59,9 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
   const files = filesOf(client)
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', serveAssets(client))
-  // A page that was opened before an update needs the files of its own release; so does a page that a node of
-  // another release rendered. File names contain a hash, so any release that has the file has the right one.
+  // Serves files of all releases. A page that was opened before an update needs the files of its own release;
+  // so does a page that a node of another release rendered. File names contain a hash, so any release that
+  // has the file has the right one.
   routes.use('/assets/*', async (context, next) => {
     for (const folder of await listReleases()) {
       const answer = await serveAssets(folder)(context, async () => {})
@@ -68,10 +69,10 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     return next()
   })
-  // Paths that are in no release are answered 404, and not with a page.
+  // Answers 404 for these paths, which are in no release, instead of with a page.
   routes.all('/.vite/*', (context) => context.text('Not found', 404))
   routes.all('/assets/*', (context) => context.text('Not found', 404))
-  // Drawings without a hash in their name are cached for a week, because a new one gets a new name.
+  // Caches drawings without a hash in their name for a week, because a new drawing gets a new name.
   routes.use('/sponsors/*', serveStatic({ ...files, onFound: keep('604800') }))
   routes.use('*', serveStatic(files))
   routes.get('*', async (context) => {
@@ -85,8 +86,8 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     const { language, path } = splitLanguage(pathname)
     if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
-    // Visitors who share an address with someone who guesses codes get a page that asks them to come back
-    // later.
+    // Shows a page that says to come back later to visitors who share an address with someone who guesses
+    // codes.
     else if (await isRefused(admit({ source, isBadge: true })))
       return context.redirect(translateAddress(language, '/verify?later=1'), 303)
     return page(context.req.raw)

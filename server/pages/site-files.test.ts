@@ -92,7 +92,7 @@ test('the owner’s name and photo are in the share picture of a page', async ()
   const photo = new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer
   const middle = sharp(await home({ portrait: photo })).extract({ left: 1080, top: 360, width: 1, height: 1 })
   const [red, green] = await middle.removeAlpha().raw().toBuffer()
-  // The photo is entirely green.
+  // Expects green, because the whole photo is green.
   expect(red).toBeLessThan(20)
   expect(green).toBeGreaterThan(150)
 })

@@ -77,7 +77,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
     const language = languageOf(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
-    // Browsers request the second for a page that names no icon.
+    // Answers the second path too, which browsers request for a page that names no icon.
     if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
       return createFileResponse(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]

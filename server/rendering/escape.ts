@@ -17,7 +17,7 @@ const characters: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** Reverses `escapeHtml`. Each entity is replaced once, so `&amp;lt;` becomes the text `&lt;`. */
+/** Reverses `escapeHtml`. Replaces each entity once, so `&amp;lt;` becomes the text `&lt;`. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }

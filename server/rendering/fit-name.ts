@@ -23,8 +23,8 @@ export function fitName(parts: readonly string[], measure: MeasureLine): FittedN
       if (lines) return { size, lines }
     }
   }
-  // Eighty of the widest characters do not reach this width. A wider line is cut instead of drawn over the
-  // frame.
+  // Cuts a wider line instead of drawing it over the frame. Eighty of the widest characters do not reach this
+  // width.
   const size = twoLines.at(-1) ?? 16
   const half = Math.ceil(parts.length / 2)
   const cutTo = (line: string[]) => {

@@ -13,7 +13,7 @@ const families = [
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
   { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
   { name: 'Noto Sans Adlam', files: [noto('adlam', 700)] },
-  // These have one weight.
+  // Fonts with one weight.
   { name: 'Noto Sans NKo', files: [noto('nko', 400)] },
   { name: 'Noto Sans Tifinagh', files: [noto('tifinagh', 400)] },
   { name: 'Noto Sans Vai', files: [noto('vai', 400)] },
@@ -86,8 +86,9 @@ function read(): NameFonts {
 }
 
 /**
- * Normal forms of the letters that a font may draw. If a font has only the parts of a letter, the renderer
- * combines them. Our own font can position marks on few letters only and would draw the mark of M̀ beside it.
+ * Returns the normal forms of the letters that a font may draw. If a font has only the parts of a letter, the
+ * renderer combines them. Our own font can position marks on few letters only and would draw the mark of M̀
+ * beside it.
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')

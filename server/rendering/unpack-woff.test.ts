@@ -18,7 +18,8 @@ it('a web font is unpacked to the original: every table has its checksum at the 
     ]
     const name = unpacked.toString('latin1', at, at + 4)
     expect(offset % 4).toBe(0)
-    // The head table contains a checksum of the whole font, which its own checksum excludes.
+    // Sets the field of the whole font's checksum to zero, because the checksum of the head table is computed
+    // without it.
     const table = Buffer.from(unpacked.subarray(offset, offset + length))
     if (name === 'head') table.writeUInt32BE(0, 8)
     expect(sumOf(table), name).toBe(checksum)

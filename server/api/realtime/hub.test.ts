@@ -104,7 +104,7 @@ it('more subscribers than the queue for connections receive a change, and no oth
     rejoins += 1
   }
   const listeners = Array.from({ length: 600 }, () => {
-    // Each sees more than strangers do, so that the row is read for each.
+    // Creates a caller who sees more than a visitor, so that the row is read for each one.
     const caller = administrator(randomUUID())
     return createListener({
       // The hub asks the database whether the session is still valid.

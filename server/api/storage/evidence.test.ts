@@ -140,7 +140,7 @@ describe('a picture of evidence', () => {
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
-    // A statement that bypasses the check cannot do it either.
+    // Refuses also a statement that bypasses the check.
     const [none] = await runAs(
       service,
       (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,

@@ -5,7 +5,7 @@ import { postStatuses } from '#shared/blog-admin.ts'
 const status = z.enum(postStatuses, unreadableBody)
 const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, unreadableBody).nullable()
 
-// JSON, because times of the driver have no microseconds.
+// Formatted as JSON, because times of the driver have no microseconds.
 
 /** `set-post-status` (not in the specification): sets the status of posts. Returns their former state, and what each one lacks. */
 export const setPostStatus = editorCommand({

@@ -9,7 +9,7 @@ const input = z.object({ slug: z.string(unreadableBody).refine(isSlug, unreadabl
 
 /**
  * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because
- * only that role may read the sizes of pictures; hence the query names the status again.
+ * only that role may read the sizes of pictures. So the query must check the status itself.
  */
 export const readArticle = forAnyone({
   input,

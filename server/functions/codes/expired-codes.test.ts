@@ -72,7 +72,7 @@ const kinds: Record<string, Kind> = {
     type: byAuth('invite'),
   },
 }
-/** The families have different places for our codes. */
+/** Returns our code, which each family sends in a different field. */
 const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {

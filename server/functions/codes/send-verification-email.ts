@@ -25,7 +25,7 @@ const input = z.object({
   email,
   name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
   type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadableBody).default('idea'),
-  // `verificationCode` of the specification's page is ignored
+  // `verificationCode` of the specification's page is ignored.
 })
 
 /**
@@ -40,8 +40,8 @@ export const sendVerificationEmail = forAnyone({
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      // 60 s between emails, 5 an hour, 10 a day. Beyond that nothing is sent, and the older code still
-      // works.
+      // Waits 60 s between emails and allows 5 an hour and 10 a day. Above that nothing is sent, and the
+      // older code still works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
       await postCode(tx, server, {
         purpose: purposes[type],
@@ -52,7 +52,7 @@ export const sendVerificationEmail = forAnyone({
           const back = {
             publicUrl: server.publicUrl,
             page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
-            // A waiting testimonial can be verified on that page without scripts.
+            // Leaves out the form for a testimonial, which can be verified on that page without scripts.
             form: quote ? undefined : form,
           }
           return emailOf(type, { code, words, ...back, ...(quote && { quote }) })
@@ -64,8 +64,8 @@ export const sendVerificationEmail = forAnyone({
 })
 
 /**
- * Text of the testimonial that waits for this code. The new email must quote it, like the first one, because
- * the code confirms it.
+ * Returns the text of the testimonial that waits for this code. The new email must quote it, like the first
+ * one, because the code confirms it.
  */
 async function waitingWords(
   server: FunctionServer,
@@ -80,8 +80,8 @@ type CodeType = keyof typeof purposes
 const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
 
 /**
- * A supporter's code records what it was sent for. The payload of a testimonial code stays empty, so that the
- * code takes over the waiting testimonial.
+ * Returns what a code records: for a supporter, what it was sent for. The payload of a testimonial code stays
+ * empty, so that the code takes over the pending testimonial.
  */
 function payloadOf(type: CodeType, name: string | undefined) {
   if (type === 'testimonial') return {}
@@ -101,8 +101,8 @@ function emailOf(type: CodeType, facts: CodeEmailOptions) {
 }
 
 /**
- * Only an address that is known, or has a pending code, may leave out the name. Asking reveals that, so it
- * counts as a lookup.
+ * Refuses an address without a name unless it is known or has a pending code. The response reveals that, so
+ * it counts as a lookup.
  */
 async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
   await server.limits.enforceLookUps(source, foldMailbox(email))

@@ -40,6 +40,9 @@ export const useRecoveryCode = forVisitor({
   },
 })
 
-/** Same as private.recovery_code_hash. Hashed here, because PostgreSQL may log the values of statements. */
+/**
+ * Computes the same hash as private.recovery_code_hash. Hashed here, because PostgreSQL may log the values of
+ * statements.
+ */
 const recoveryCodeHash = (userId: string, code: string) =>
   sha256(`${userId}:${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)

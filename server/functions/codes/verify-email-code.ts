@@ -23,7 +23,7 @@ export const verifyEmailCode = forAnyone({
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await takeCode(tx, server.codes, input)
-      // Returned and not thrown, because a rollback would undo the count of tries.
+      // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
         return {
           refusal: await refusalOfCode(tx, server, { ...input, purposes: purposesOf(input.code), source }),
@@ -52,7 +52,7 @@ export const verifyEmailCode = forAnyone({
   },
 })
 
-/** Supporter codes are digits and idea codes almost never are, so the likelier purpose is tried first. */
+/** Lists the likelier purpose first: supporter codes are digits, and idea codes almost never are. */
 function purposesOf(code: string) {
   return /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
 }
@@ -87,8 +87,8 @@ async function confirmSupporter(
 }
 
 /**
- * Signing in to vote is not a request to join, so an unverified supporter still needs its own code (decision
- * 0025).
+ * Finds a supporter. Signing in to vote is not a request to join, so an unverified supporter still needs a
+ * separate code (decision 0025).
  */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
   const [supporter] = await tx<SupporterState[]>`

@@ -160,7 +160,7 @@ describe('readers of a language', () => {
     expect(await shown(id)).toMatchObject({ approved: null, proposals: [{ said: 'Sannu da zuwa' }] })
     expect((await readingOf(code)).sentences.map((sentence) => sentence.id)).not.toContain(id)
 
-    // Publishing a reader’s own proposal counts as that reader’s approval.
+    // Publishes a reader’s own proposal, which counts as that reader’s approval.
     await publish('ha', id, 'Sannu da zuwa')
     expect(await shown(id)).toMatchObject({ approved: { reader: 'Amina Bello' }, proposals: [] })
   })

@@ -12,7 +12,7 @@ const pageSize = 20
 export const getReading = forAnyone({
   input: readingInput,
   async run({ input: { code, after }, source, server }) {
-    // Limits how many different codes one source may try; the same code may be used any number of times.
+    // Limits how many different codes one source may try. The same code may be used any number of times.
     await server.limits.enforceLookUps(source, code)
     const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
       readOnly: true,

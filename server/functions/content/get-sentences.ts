@@ -126,7 +126,10 @@ function previewOf(language: Language, { drafts, published }: Content) {
   )
 }
 
-/** The section of Settings that has this sentence instead of Content. Ids and settings share the noun. */
+/**
+ * Returns the section of Settings that has this sentence instead of Content. Ids of sentences and settings
+ * begin with the same noun.
+ */
 function sectionOf(id: string, { inSettings }: Content): string | null {
   const [noun = ''] = id.split('.')
   return inSettings.includes(noun) ? noun : null

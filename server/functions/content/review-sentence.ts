@@ -20,7 +20,7 @@ export const reviewSentence = forAnyone({
       const { reader, said } = await openLink(tx, code)
       const sentence = said(id)
       if (!sentence) throw refuse(contentErrors.sentence_gone)
-      // An answer applies to the version that was read; withdrawing one is always possible.
+      // Accepts a review only for the version that was read. Withdrawing one is always possible.
       if (answer !== 'undone' && reviewHash(sentence) !== hash) throw refuse(readerErrors.sentence_changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
       const kept = words === null ? hash : reviewHash({ said: words, english: sentence.english })

@@ -13,7 +13,7 @@ export const saveSentence = forEditor({
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : sentenceProblem(language, id, words)
     if (problem) throw refuse(problem.code, problem)
-    // The same text as the release's is not a change.
+    // Stores no change if the text is the same as the release's.
     const kept = words === getReleaseText(language, id) ? null : words
     const [row] = await server.runAs(
       administrator.identity,

@@ -87,8 +87,8 @@ const schemas = [
   ...asked,
 ]
 
-// Issues about a value of the wrong type, which no form or client sends. functions/v1 has one message for
-// them all.
+// Leaves out issues about a value of the wrong type, which no form or client sends. functions/v1 has one
+// message for them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
 it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
@@ -107,7 +107,7 @@ it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
   expect(sentences).toEqual([])
 })
 
-// Its value is ignored, because old links have one.
+// Leaves out this field, whose value is ignored, because old links have one.
 const ignored = ['token']
 
 it.each(schemas)('%s limits the size of every value', (_, schema) => {

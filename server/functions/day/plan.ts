@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
-// db/functions/day_plan.sql decides under the lock of the log if a slot exists and is free.
+// db/functions/day_plan.sql locks the log and decides whether a slot exists and is free.
 
 /** `place-app` (not in the specification): moves an app to another slot of the plan; the apps between move up or down by one. */
 export const placeApp = ownerCommand({

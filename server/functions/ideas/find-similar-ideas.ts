@@ -6,8 +6,8 @@ import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.
 import { cleanLine } from '#shared/text.ts'
 
 /**
- * `find-similar-ideas?title=`: returns the five listed ideas with the most similar names, for a person who is
- * typing one. Duplicates are the most common complaint about idea boards, and a vote for an existing idea is
+ * `find-similar-ideas?title=`: returns the five listed ideas with the most similar titles, while a person
+ * types one. Duplicates are the most common complaint about idea boards, and a vote for an existing idea is
  * better than a second entry.
  */
 export const findSimilarIdeas = forAnyone({

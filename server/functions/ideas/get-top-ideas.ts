@@ -20,9 +20,9 @@ const input = z.object({
 })
 
 /**
- * `get-top-ideas`: most votes first, then newest. Reads as service, because voters are hidden from every
- * other role. Hence the query names the statuses again, and `hasVoted` depends on the session and never on
- * `userEmail`.
+ * `get-top-ideas`: returns ideas with the most votes first, then the newest. Reads as service, because voters
+ * are hidden from every other role. So the query must check the statuses itself, and `hasVoted` depends on
+ * the session and never on `userEmail`.
  */
 export const getTopIdeas = forAnyone({
   input,
@@ -46,7 +46,7 @@ export const getTopIdeas = forAnyone({
 
 type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
 
-// Only the voter of a held vote learns that it is held, as in the answer to the vote itself.
+// Only tells the voter of a held vote that it is held, as in the response to the vote itself.
 const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
   ...idea,
   ...(language && { language }),

@@ -72,7 +72,7 @@ describe('news about an idea', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
       await tx`select private.empty_slot(7)`
     })
-    // The idea was released before the news about it was sent. The news about the built app stays.
+    // The plan released the idea before the email about it was sent. The email about the built app stays.
     const [voter] = await news('tobi@example.org')
     expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')
     expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')
@@ -104,18 +104,18 @@ describe('news about an idea', () => {
     for (const method of ['GET', 'POST'])
       expect((await request('/email/unsubscribe?token=made-up', { method })).status).toBe(400)
     const saidNo = () => runAs(service, (tx) => tx`select mailbox from private.email_opt_outs`)
-    // A link scanner makes this request.
+    // Requests the page as a link scanner does.
     const shown = await request(path)
     expect(shown.status).toBe(200)
     expect(await saidNo()).toEqual([])
-    // A reader presses the only button of the page.
+    // Submits the form as a reader does by the only button of the page.
     const form = /<form method="post" action="([^"]+)"/.exec(String(shown.body))?.[1] ?? ''
     const pressed = await request(form.replaceAll('&amp;', '&').slice(new URL(form).origin.length), {
       method: 'POST',
     })
     expect(pressed.status).toBe(200)
     expect(await saidNo()).toEqual([{ mailbox: 'zuri@example.org' }])
-    // A mail program sends this request (RFC 8058).
+    // Sends the request of a mail program (RFC 8058).
     await runAs(service, (tx) => tx`delete from private.email_opt_outs`)
     const oneClick = await request(path, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
-// db/functions/idea_merges.sql decides which ideas can be merged, under the locks that votes take.
+// db/functions/idea_merges.sql locks the ideas in the order of votes and decides which ones can be merged.
 
 /** `merge-ideas` (not in the specification): puts an idea into another one. A person's vote counts once. */
 export const mergeIdeas = administratorCommand({

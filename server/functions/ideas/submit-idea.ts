@@ -3,7 +3,10 @@ import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaSubmission } from '#shared/ideas.ts'
 
-/** `submit-idea`: at most three live ideas per person, which private.cap_live_ideas counts under a lock. */
+/**
+ * `submit-idea`: stores an idea. private.cap_live_ideas allows at most three live ideas per person, counted
+ * under a lock.
+ */
 export const submitIdea = forVisitor({
   input: ideaSubmission,
   signedOut: ideaErrors.not_signed_in,

@@ -6,7 +6,7 @@ import { requireOneSpelling } from '#server/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
-/** `vote-on-idea`: one vote per idea and person. `vote: false` withdraws it. */
+/** `vote-on-idea`: adds the caller's vote for an idea, at most one. `vote: false` withdraws it. */
 export const voteOnIdea = forVisitor({
   input: requireOneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
@@ -17,7 +17,7 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaErrors.not_signed_in_to_vote,
-  // The session, the limits, the language and the vote are one transaction.
+  // Not counted before, because session, limits, language and vote are one transaction.
   isCounted: false,
   confirmsSession: true,
   async run({ input, visitor, source, submission, language: asked, confirm, server }) {
@@ -51,14 +51,14 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
       user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
       case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
-  // Says that the vote is on hold, because the count does not rise and the voter would suspect a fault.
+  // Tells the voter that the vote is on hold, because otherwise the unchanged count would look like a fault.
   return {
     data: {
       voteCount: given?.vote_count,
       userVoted: given?.user_voted,
       hadVoted: given?.had_voted,
       ...(given?.is_held && { isHeld: true }),
-      // The receipt is returned once, to the voter only. The next tally lists it among the others.
+      // Returns the receipt once, to the voter only. The next tally lists it among the others.
       ...(given?.mark && { mark: given.mark }),
     },
   }

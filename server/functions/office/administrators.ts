@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
-// The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
+// db/functions/administrators.sql protects the last owner under a lock.
 
 /** `set-admin-role` (not in the specification): gives an administrator another role, from their next request. */
 export const setAdminRole = ownerCommand({

@@ -68,7 +68,7 @@ it('the report lists faults first with their remedy, and contains no path, addre
   })
   expect(of('files')).toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
   expect(of('database')).toMatchObject({ isWell: true, advice: null })
-  // A domain that no email is sent from is not looked up.
+  // No lookup of a domain that sends no email.
   const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
   expect(body).toMatchObject({ data: { domain: 'localhost', records: null } })
   expect(text).not.toMatch(/nowhere|127\.0\.0\.1|localhost|postgres:/)
@@ -104,7 +104,7 @@ it('health recovers after a backup, a drill, and emails that leave', async () =>
   })
   await site.runAs(service, (tx) => tx`delete from private.email_outbox`)
   const mended = await ask(site, boss)
-  // The free space of this machine's disk is not under the test's control.
+  // Ignores the disk, whose free space the test does not control.
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('a missing folder of files is not reported as an empty one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-health-'))
   const here = await createTestApp({ variables: { ...mail, DATA_DIR: dataDir } })
   const token = await bossOf(here)
-  // A check can be late on a busy machine and then reports a fault once.
+  // Waits, because a check can be late on a busy machine and then reports a fault once.
   const files = () => expect.poll(async () => (await ask(here, token)).of('files'))
   await files().toMatchObject({ isWell: true })
   await here.app.objects.put(service, {

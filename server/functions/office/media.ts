@@ -7,12 +7,12 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
 /**
- * Service role with the caller's claims. Of files that only owners may see, others learn only that they
- * exist.
+ * Returns the service role with the caller's claims. For files that only owners may see, other callers learn
+ * only that they exist.
  */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 
-/** `get-media` (not in the specification): returns the library with every place that refers to a file. */
+/** `get-media` (not in the specification): returns the library with every use of each file. */
 export const getMedia = forEditor({
   input: z.strictObject({}),
   async run({ administrator, server }) {
@@ -44,8 +44,8 @@ export const describeMedia = forEditor({
 })
 
 /**
- * `remove-media` (not in the specification): removes a file. If the file is used, answers with the places unless the caller has
- * seen their number.
+ * `remove-media` (not in the specification): removes a file. If the file is in use, returns the uses instead,
+ * unless the caller has sent their current number.
  */
 export const removeMedia = forEditor({
   input: mediaRemovalInput,

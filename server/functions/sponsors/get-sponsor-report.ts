@@ -6,7 +6,7 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorReportInput } from '#shared/impact.ts'
 
-/** `get-sponsor-report` (not in the specification): returns the report of one sponsor, by its private link. */
+/** `get-sponsor-report` (not in the specification): returns the report that belongs to a private link. */
 export const getSponsorReport = forAnyone({
   input: sponsorReportInput,
   async run({ input, source, server }) {

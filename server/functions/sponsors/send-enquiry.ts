@@ -17,8 +17,8 @@ import type { Language } from '#shared/languages.ts'
 export const sendEnquiry = forAnyone({
   input: enquiryRequest,
   async run({ input, source, submission, language, server }) {
-    // There is no refusing limit for all sources, because thirty sources could close the form for everyone.
-    // The health page warns the owner.
+    // Delays emails instead of refusing, because with a refusing limit for all sources, thirty sources could
+    // close the form for everyone. The health page warns the owner.
     const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
@@ -31,7 +31,7 @@ export const sendEnquiry = forAnyone({
           values (${organisation}, ${getEnquiryTier(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
           returning number`
       if (!kept) throw new Error('an insert always returns its row')
-      // In a flood, enquiries are stored but not emailed.
+      // Stores enquiries without emailing them during a flood.
       const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
       if (!isFlood) await sendEmails(tx, server, { number: kept.number, input, language })
       return { data: { number: kept.number } }

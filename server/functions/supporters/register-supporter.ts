@@ -13,9 +13,9 @@ import { type SupporterState, supporterRegistration } from '#shared/supporters.t
 type Registration = z.output<typeof supporterRegistration>
 
 /**
- * `register-supporter` (ours; the specification's page inserts the row itself). With a session for the
- * address the person becomes a member at once; without one, an unverified row is stored until the code is
- * entered. Known and unknown addresses get the same answer.
+ * `register-supporter` (not in the specification, whose page inserts the row itself). With a session for the
+ * address, the person becomes a supporter at once. Without one, an unverified row is stored until the code is
+ * entered. Known and unknown addresses get the same response.
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
@@ -30,9 +30,10 @@ export const registerSupporter = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
+      // first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      // A second sign-up within the minute sends nothing: the first code and its details stay valid. A code
+      // Sends nothing for a second sign-up within a minute: the first code and its details stay valid. A code
       // for another purpose has no details.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
@@ -64,8 +65,8 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
 type Proof = { input: Registration; words: EmailWords; form: string | undefined }
 
 /**
- * The details are stored with the code, so that its recipient confirms their own details and not those sent
- * by another person.
+ * Stores the details with the code, so that its recipient confirms their own details and not those sent by
+ * another person.
  */
 async function askForProof(tx: Transaction, server: FunctionServer, { input, words, form }: Proof) {
   const { email, name } = input
@@ -79,6 +80,6 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
       letter: (code) => supporterEmail({ code, kind: 'first', publicUrl, form, words }),
     }),
   )
-  // The account exists and a new code can be requested, so the flow continues.
+  // Continues after a failed email, because the account exists and a new code can be requested.
   await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
 }

@@ -9,7 +9,10 @@ import { readCampaign } from '#server/read-campaign.ts'
 import { codeEmail } from '#server/services/email/emails/code-email.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 
-/** Stored with the code, so that its recipient confirms this request and not one sent by another person. */
+/**
+ * Requested reminders, stored with the code, so that its recipient confirms this request and not one sent by
+ * another person.
+ */
 const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string().optional() })
 
 /**
@@ -22,10 +25,11 @@ export const askForReminders = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
+      // first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
       if (wait !== null) {
-        // The last email was for another purpose, so its code would set no reminder.
+        // Refuses, because the last email was for another purpose, so its code would set no reminder.
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
         return
       }
@@ -50,7 +54,7 @@ export const setReminders = forAnyone({
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const done = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
-      // Returned and not thrown, because a rollback would undo the count of tries.
+      // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
         return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))

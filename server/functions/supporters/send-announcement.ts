@@ -7,8 +7,9 @@ import { ownerCommand, unreadableBody } from '#server/functions/define-function.
 const instant = z.iso.datetime({ offset: true, error: unreadableBody })
 
 /**
- * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and `expected` are the
- * version and the number of recipients that the caller saw: others are refused.
+ * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and
+ * `expected` are the version and the number of recipients that the caller saw. If they have changed, nothing
+ * is sent.
  */
 export const scheduleAnnouncement = ownerCommand({
   input: z.strictObject({

@@ -124,7 +124,7 @@ describe('a member’s link', () => {
     expect(await joined()).toBe(0)
     const invited = await join('Chidera', 'Nwosu', { invited_by: code })
     expect(await joined()).toBe(1)
-    // Registers again with the session and without it.
+    // Registers the same address with a session and without one.
     const again = {
       supporter_type: 'community_supporter',
       first_name: 'Chidera',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { personErrors } from '#shared/errors/people.ts'
 
-// The rules for names, reasons and notes are in db/functions/supporter_acts.sql and in constraints.
+// db/functions/supporter_acts.sql and constraints have the rules for names, reasons and notes.
 
 const supporter = z.guid(unreadableBody)
 const supporters = z.array(supporter).max(500, personErrors.too_many)

@@ -29,10 +29,11 @@ export const submitTestimonial = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      // Counted here, so that the second of two simultaneous requests sees the code of the first.
+      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
+      // first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
-      // The last email was for another purpose: without a refusal the testimonial would be lost.
+      // Refuses, because the last email was for another purpose, so the testimonial would be lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
         throw tooManyRequests(wait)
       return { requiresVerification: true }

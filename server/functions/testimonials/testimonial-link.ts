@@ -6,7 +6,7 @@ import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/
 
 type Words = Omit<TestimonialDraft, 'email'>
 
-/** The setting `testimonial_link`. */
+/** Reads the setting `testimonial_link`. */
 export async function readLinkRule(runAs: RunAs): Promise<TestimonialLink> {
   const rows = await runAs(
     service,
@@ -16,9 +16,7 @@ export async function readLinkRule(runAs: RunAs): Promise<TestimonialLink> {
   return rows[0]?.link ?? 'required'
 }
 
-/**
- * The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to.
- */
+/** Reads how the setting `testimonial_link` requires the link, and the consent text for it. */
 export async function readLink(
   server: FunctionServer,
   words: Words,

@@ -15,13 +15,13 @@ const filled = z
   .trim()
   .min(1, testimonialCodeErrors.missing_with_email)
 const input = z.object({
-  /** From an old link; ignored. */
+  /** Field of an old link, which is ignored. */
   token: z.unknown().optional(),
   email: filled.pipe(email).optional(),
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialCodeErrors.not_six_digits)).optional(),
 })
 
-/** Testimonial stored with its code. A code without one confirms the existing row. */
+/** Testimonial stored with its code. A code without a testimonial confirms the existing row. */
 const testimonialPayload = z.object({ testimonial: z.string() }).catchall(z.json())
 
 /**
@@ -35,7 +35,7 @@ export const verifyTestimonial = forAnyone({
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
-      // Returned and not thrown, because a rollback would undo the count of tries.
+      // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
         return {
           refusal: await refusalOfCode(

@@ -8,7 +8,7 @@ type Sent = {
   body: unknown
   token?: string | undefined
   submission?: string | undefined
-  /** Address of the form, for the email with its code. */
+  /** Address of the form, which the email with its code links to. */
   form?: string
 }
 
@@ -16,7 +16,7 @@ export type FunctionAnswer = {
   status: number
   code: string
   error: string
-  /** After too many requests. */
+  /** Minutes until the next attempt, after too many requests. */
   retryMinutes?: number
   answer: Record<string, unknown>
 }

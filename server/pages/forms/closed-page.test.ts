@@ -7,7 +7,7 @@ import { newAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-// With limits, because within a minute no second email is sent.
+// Creates a site with limits, because within a minute no second email is sent.
 const site = await createTestApp({ variables: {} })
 const { call, codeFor, lettersTo: emailsTo } = site
 const send = createPostForm(site)

@@ -36,7 +36,7 @@ type FormAction = {
    * Function that checks the code. Missing for a form that needs none. Opens a session, except for reminders.
    */
   proof?: 'verify-email-code' | 'verify-testimonial' | 'set-reminders'
-  /** The action after verification, in its session; undefined if the verification itself has done it. */
+  /** The action after verification, in its session. Undefined if the verification itself has performed the action. */
   act?: (typed: TypedFields, proven: Proven) => Call | Refusal
   outcome: (answer: Proven) => FormOutcome | Refusal
 }
@@ -45,7 +45,7 @@ const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? 
 const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
-/** Pages from before the language field existed leave it out. */
+/** Returns the language. Pages from before the language field existed leave it out. */
 function ownWords(typed: TypedFields): Record<string, string> {
   const { language, ...others } = words(typed)
   return { ...others, ...(language && { language }) }
@@ -59,7 +59,7 @@ const checkedBy =
 const askForCode = (body: object): Call => ({ name: 'send-verification-email', body })
 const idea = z.guid(ideaErrors.not_found)
 
-/** For withdrawing something: the person exists already, so no name is needed. */
+/** Returns the request for a code to withdraw something. The person exists already, so no name is needed. */
 const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
 
 function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormAction {
@@ -88,8 +88,8 @@ const testimonialOf = (proven: Proven) =>
 const noTestimonial = { refusal: testimonialErrors.not_found }
 
 /**
- * A correct code also verifies the address if no testimonial waits for it, or if the stored one is already
- * decided.
+ * Returns the outcome. A correct code also verifies the address if no testimonial waits for it, or if the
+ * stored one is already decided.
  */
 function testimonialSent(proven: Proven): FormOutcome | Refusal {
   const testimonial = testimonialOf(proven)
@@ -99,7 +99,7 @@ function testimonialSent(proven: Proven): FormOutcome | Refusal {
   return { refusal: isDecided ? testimonialErrors.decided : testimonialErrors.not_sent }
 }
 
-/** A code for ideas verifies the address as well, and makes nobody a supporter. */
+/** Returns the outcome. A code for ideas verifies the address as well, but creates no supporter. */
 function hasJoined({ data }: Proven): FormOutcome | Refusal {
   const { supporter } = data as { supporter: SupporterState | null }
   if (supporter?.is_verified) return 'joined'
@@ -242,7 +242,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     resend: supporterCode((typed) => one(typed, 'name').trim()),
     proof: 'verify-email-code',
-    // A former supporter's details are replaced, in the current session.
+    // Replaces the details of a former supporter, in the current session.
     act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     outcome: () => 'joined',
   },
@@ -301,5 +301,5 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldP
   )
 }
 
-/** One message for both names, shown at the first missing one. */
+/** Reports one message for both names, at the first missing one. */
 const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

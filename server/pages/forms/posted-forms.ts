@@ -86,7 +86,7 @@ export function createPostedForms(options: PostedFormsOptions) {
   }
 }
 
-/** A code is never shown again. */
+/** Removes the code, which is never shown again. */
 function withoutCode(answer: FormAnswer): FormAnswer {
   if (answer.kind !== 'fields' || !answer.typed.code) return answer
   return { ...answer, typed: { ...answer.typed, code: [''] } }

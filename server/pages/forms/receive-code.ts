@@ -47,12 +47,12 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     await used.finish(id, done.to)
     return createRedirect(done.to)
   } finally {
-    // Does not release a finished form.
+    // Keeps a finished form marked as used.
     await used.release(id)
   }
 }
 
-/** The step of the code is in English, so it gets the sentence of an error that pages translate. */
+/** Shows the English sentence of an error that pages translate, because the code step is in English. */
 const inEnglish = (sent: FunctionAnswer) =>
   toShownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
 

@@ -12,13 +12,13 @@ import { actionFields, type TypedFields, type VisitorAction } from '#shared/visi
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
   const { action, actions, ask, signOut, show, showFields, formAt, doneAt } = post
   const typed = readTypedFields(form, actionFields[action])
-  // A page that asked only for the address opens the rest of the form, without error messages.
+  // Opens the rest of the form, without error messages, after a page that asked only for the address.
   if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
   const { check, send, proof, resend, outcome } = formActions[action]
   const problems = check(typed, await post.readLinkRule())
   if (problems) return showProblems(post, typed, listFieldProblems(typed, problems))
   const { name, body } = send(typed)
-  // The same text gives the same key, so that a second click or a reload stores it once.
+  // Uses the same key for the same text, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
   const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
   if (sent.status !== 200)
@@ -45,7 +45,7 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
   return sha256(JSON.stringify([action, typed])).toString('base64url')
 }
 
-/** An unknown address has no idea and no vote, and this form has no field for a name. */
+/** Returns the problem of an unknown address, which has no idea and no vote. This form has no field for a name. */
 function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {
     if (action === 'take-vote-back') return formErrors.no_vote

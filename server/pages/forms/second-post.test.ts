@@ -13,7 +13,7 @@ const send = createPostForm(site)
 const names = { firstName: 'Ada', lastName: 'Obi' }
 const { decrypt } = createWaitingActions(formSecret)
 
-/** The encrypted action that the form of a new person keeps until the code arrives. */
+/** Returns the encrypted action that the form of a new person contains until the code arrives. */
 async function begin() {
   const email = newAddress()
   const { shown } = await send('join', { ...names, email })

@@ -41,7 +41,7 @@ function parseList(text: string) {
     const parsed: unknown = JSON.parse(text)
     return z.array(z.union([privateJwk, publicJwk])).parse(Array.isArray(parsed) ? parsed : [parsed])
   } catch {
-    // Omits the text and the parser's message, because both would print a private key.
+    // Leaves out the text and the parser's message, because both would print a private key.
     throw new EnvError('CREDENTIAL_KEY: must be a private RSA key as a JWK, or a JSON array of them')
   }
 }

@@ -47,7 +47,7 @@ type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
 export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
   const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {
-    // Link scanners use HEAD, which is not counted.
+    // Ignores HEAD, which link scanners use.
     const isPress = context.req.method === 'GET'
     const [row] = await runAs(
       service,

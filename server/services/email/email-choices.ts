@@ -49,7 +49,7 @@ export function createEmailPreferences({
     return context.html(incomplete, 400, headers)
   }
 
-  // Link scanners follow every link of an email, so following one changes nothing.
+  // Changes nothing on GET, because link scanners follow every link of an email.
   routes.get(
     '/unsubscribe',
     byToken(({ token }) => {
@@ -69,8 +69,8 @@ export function createEmailPreferences({
       return page('You are unsubscribed', stopped, button('resubscribe', token, 'Undo'))
     }),
   )
-  // Reminders are requested separately, so they are cancelled separately. News about ideas and testimonials
-  // is another topic.
+  // Cancels reminders only, because they are requested separately. News about ideas and testimonials is
+  // another topic.
   routes.get(
     '/cancel-reminders',
     byToken(({ token }) => {

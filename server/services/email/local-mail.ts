@@ -2,7 +2,10 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { MailServer } from '#server/services/email/mail-server.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 
-/** Replaces a mail server: puts announcements with the other emails, which `/outbox` shows. */
+/**
+ * Stand-in for a mail server in development: adds announcements to the outbox, so that `/outbox` shows them
+ * with the other emails.
+ */
 export function createLocalMail({ runAs, outbox }: { runAs: RunAs; outbox: Outbox }): MailServer {
   return {
     async send({ to, subject, html, text }, mayEnd) {

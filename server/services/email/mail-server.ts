@@ -11,7 +11,7 @@ export type MailServerOptions = {
   from: string
   /** Milliseconds for one email, from connecting to the server's last reply. */
   deadline?: number
-  /** Milliseconds for running deliveries when the node is stopped. */
+  /** Milliseconds that pending deliveries get when the node stops. */
   patienceOnStop?: number
 }
 
@@ -51,8 +51,8 @@ export function createMailServer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Closes the socket at once: a failed delivery is abandoned, and after the last reply nothing is left to
-    // send.
+    // Closes the socket at once, because a failed delivery is abandoned, and after the last reply nothing is
+    // left to send.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,

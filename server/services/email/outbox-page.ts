@@ -9,7 +9,8 @@ type Row = Pick<
 >
 
 /**
- * Page with the emails while there is no mail server, only for the person who runs the site on this machine.
+ * Page with the emails while there is no mail server. Only the person who runs the site on this machine can
+ * open it.
  */
 export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
   // Pictures have the site's public address, while the page may be open at another one (127.0.0.1,

@@ -41,8 +41,9 @@ export function createOutbox(encryption: Encryption) {
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
     /**
-     * Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had
-     * to wait, which the new code's email waits too; null if there was none.
+     * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
+     * before it would have been sent, because the email with the new code takes its turn. Returns null if
+     * there was none.
      */
     async takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
       const [place] = await tx<{ seconds: number | null }[]>`

@@ -50,8 +50,8 @@ export type EmailReading = {
 }
 
 /**
- * Renders a row of the outbox: either text that the server encrypted, or data from the database that is
- * worded here.
+ * Renders a row of the outbox: either text that the server encrypted, or data from the database, for which
+ * this function has the texts.
  */
 export function createReadEmail({
   outbox,

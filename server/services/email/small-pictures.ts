@@ -10,7 +10,7 @@ const emailWidth = 540
 export function shrinkPictures(html: string, publicUrl: string): string {
   return html.replaceAll(/<img\b([^>]*?)\ssrc="([^"]*)"/g, (_, before: string, address: string) => {
     const own = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
-    // In their original format, because classic Outlook shows no WebP.
+    // Keeps the original format, because classic Outlook shows no WebP.
     const drawn = isOwnPicture(own)
       ? `${publicUrl}${getPictureAddress(own, emailWidth)}&amp;format=origin`
       : address

@@ -14,8 +14,8 @@ export function removeLinks(text: string): string {
 }
 
 /**
- * Groups at most four digits with commas. A phone number needs six digits that only spaces, dots or dashes
- * separate.
+ * Writes "12 34 567" as "12, 34, 567" and "1234567" as "1,234,567", because mail programs link six or more
+ * digits that only spaces, dots or dashes separate.
  */
 function withoutLongNumber(number: string): string {
   const groups = number.match(/\p{Nd}+/gu) ?? []

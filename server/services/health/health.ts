@@ -112,7 +112,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
   }
 
   const lookUp = createSenderDomain()
-  /** No DNS lookup if no emails are sent. */
+  /** Looks up no DNS records if no emails are sent. */
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
     if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
@@ -176,7 +176,7 @@ async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
 
 /**
  * Reads a file that exists, because a missing folder answers like an empty one. If no file is stored yet, any
- * answer counts.
+ * response counts.
  */
 async function touch(store: BlobStore, key: string | undefined): Promise<void> {
   const blob = await store.read(key ?? 'health')

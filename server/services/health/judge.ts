@@ -44,7 +44,7 @@ const when = {
   migrate: 'To give it the right to',
 }
 
-/** A check that shows one of the commands of this installation. */
+/** Adds one of the commands of this installation to a check. */
 const withCommand = (check: HealthCheck, name: keyof Commands, commands: Commands): HealthCheck => ({
   ...check,
   command: { when: when[name], text: commands[name] },
@@ -193,7 +193,10 @@ export function checkEmails(
   return as.letters(`The mail server and sender are set up. ${state}`)
 }
 
-/** In a flood, emails with codes are delayed. The people who run the site must judge whether it is one. */
+/**
+ * Reports delayed emails with codes, which are normal in a flood. The people who run the site must judge
+ * whether it is one.
+ */
 export function codes(figures: StoredFigures): HealthCheck {
   const { codes_delayed: delayed, codes_delayed_seconds: seconds } = figures
   if (delayed === 0) return as.codes('Emails with codes are sent at once.')

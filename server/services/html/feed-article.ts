@@ -11,6 +11,6 @@ export function feedArticle(html: string, base: string): string {
 }
 
 function absoluteUrl(address: string, base: string): string {
-  // An address that begins with `//` may belong to another host, so it stays as it is.
+  // Keeps an address that begins with `//`, because it may belong to another host.
   return !address.startsWith('//') && URL.canParse(address, base) ? new URL(address, base).href : address
 }

@@ -83,10 +83,11 @@ function linkAttributes(href: string): Attributes {
 }
 
 function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes): Tag {
-  // Nothing is loaded from another host, because that host would learn who reads what.
+  // Replaces the picture by a note, because nothing is loaded from another host, which would learn who reads
+  // what.
   if (!isOwnPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
   const size = pictures.get(src)
-  // A GIF may be animated, so it is sent as it is.
+  // Sends a GIF unchanged, because it may be animated.
   const isRedrawn = !/\.gif$/i.test(src)
   const attribs: Attributes = {
     src: isRedrawn ? getPictureAddress(src, shownWidth) : src,

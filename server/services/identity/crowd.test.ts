@@ -42,7 +42,7 @@ async function linkIn(email: string): Promise<string> {
   return /^http\S+verify\S+$/m.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-/** Every form that verifies a new mailbox. */
+/** Forms that verify a new mailbox. */
 const ways: [name: string, prove: (email: string) => Promise<unknown>][] = [
   [
     'the code of the idea form',

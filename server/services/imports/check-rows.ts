@@ -32,7 +32,7 @@ const consentDate = lineText.pipe(
     .string()
     .min(1, { error: importErrors.date_missing, abort: true })
     .regex(/^\d{4}-\d\d-\d\d$/, { error: importErrors.date_format, abort: true })
-    // JavaScript reads 30 February as a day in March.
+    // Refuses 30 February, which JavaScript reads as a day in March.
     .refine((date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date), {
       error: importErrors.date_format,
       abort: true,
@@ -41,7 +41,7 @@ const consentDate = lineText.pipe(
     .refine((date) => !aheadOf(date), importErrors.date_ahead),
 )
 
-// The database counts code points, so an emoji is one character.
+// Counts code points, as the database does, so that an emoji is one character.
 const longEnough = (least: number) => (text: string) => [...text].length >= least
 
 const oneOf = (choices: readonly string[], sentence: string) =>

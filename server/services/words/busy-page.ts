@@ -12,7 +12,7 @@ const pages = Object.fromEntries(languageCodes.map((language) => [language, page
   string
 >
 
-// It reloads automatically, so that waiting visitors do not add requests.
+// Reloads automatically, so that waiting visitors do not add requests.
 function pageIn(language: Language): string {
   const sayPlain = createReleaseSay(language)
   const say = (id: PlainId) => escapeHtml(sayPlain(id))

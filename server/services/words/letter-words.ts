@@ -39,9 +39,9 @@ export type EmailWords = {
   t: Say
   twin: TwinOf
   /**
-   * Texts of one part, for example `code` of `letters.code.lead`. They are in English if the language lacks
-   * one of the part's sentences. So texts that nobody has approved (codes, consent, irreversible actions) are
-   * not translated, and no email mixes languages within a part.
+   * Returns the texts of one part, for example `code` of `letters.code.lead`. They are in English if the
+   * language lacks one of the part's sentences. So texts that nobody has approved (codes, consent,
+   * irreversible actions) are not translated, and no email mixes languages within a part.
    */
   part: (name: string) => EmailWords
   /**
@@ -67,7 +67,7 @@ export function createEmailWords(changedWords: Changes): EmailWordsOf {
 
 function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: EmailWords): EmailWords {
   const sayTokens = createSay(getLanguageFacts(language).numbers)
-  // In a build all scripts, including the callers, refer to sentences by number.
+  // Refers to sentences by number, because in a build all scripts do, including the callers.
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = toWordId(key)
     const said =

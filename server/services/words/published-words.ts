@@ -72,7 +72,8 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
   }
 
   const routes = new Hono<ServerBindings>()
-  // For open pages. Cached for ever, because every version and build has its own address.
+  // Serves the changed texts to pages in the browser. Each version and build has its own URL, so the response
+  // can be cached forever.
   routes.get('/:build/:file{[a-z]+-\\d+\\.json}', async (context, next) => {
     const { build, file } = context.req.param()
     const [language, version] = file.replace('.json', '').split('-')
@@ -81,8 +82,8 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     const isBuilt = build === releaseMark
     const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
     if (!isKnown || !(isBuilt || build === byIds)) return next()
-    // The whole list and not only differences: an open page must also learn that a text has returned to the
-    // release's.
+    // Returns the whole list and not only differences, because an open page must also learn that a text has
+    // returned to the release's.
     return context.json(words?.all(isBuilt) ?? {}, 200, {
       'cache-control': 'public, max-age=31536000, immutable',
     })
@@ -102,7 +103,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
   const words = new Map<Language, ChangedWords>()
   for (const language of languageCodes) {
     const own = changes.filter((change) => change.language === language)
-    // A language without a translation of a text gets the owner's English.
+    // Uses the owner's English for a text without a translation in the language.
     const standIns = changes.filter(
       (change) =>
         language !== 'en' &&
@@ -110,8 +111,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
         !isOwnSentence(language, change.id) &&
         !own.some(({ id }) => id === change.id),
     )
-    // Changes that no longer fit the release are left out, so that a page never shows an unfilled
-    // placeholder.
+    // Leaves out changes that no longer fit the release, so that a page never shows an unfilled placeholder.
     const fitting = [...own, ...standIns].filter(
       (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
     )

@@ -12,7 +12,7 @@ export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
   return refusal
 }
 
-/** The same for a text that may be a listed code; undefined for any other text. */
+/** Returns the refusal for a text that may be a listed code; undefined for any other text. */
 export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError | undefined {
   const rule = errorRule(code)
   if (!rule) return undefined

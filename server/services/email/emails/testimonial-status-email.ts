@@ -77,7 +77,7 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
   }
 }
 
-/** Path where the author can act on the news: the testimonial's page, or the dialog that changes it. */
+/** Returns the path where the author can react: the testimonial's page, or the dialog that changes it. */
 function wayOn(said: keyof typeof outcomes, id: string | undefined): string {
   if (said === 'approved' && id) return `/stories/${id}`
   return said === 'deleted' ? '/' : '/#share-your-story'

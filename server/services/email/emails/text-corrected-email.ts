@@ -17,7 +17,10 @@ const payload = z.discriminatedUnion('of', [
   z.object({ of: z.literal('story'), name: z.string(), before: testimonial, after: testimonial }),
 ])
 
-/** Tells the author of an idea or a story how its words were corrected. Typed words are escaped, and never links. */
+/**
+ * Informs the author of an idea or a testimonial how its text was corrected. Typed text is escaped, and never
+ * becomes a link.
+ */
 export function textCorrectedEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('corrected')
