@@ -35,7 +35,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.pressSequentially('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
-  // A placeholder goes as one character.
+  // One Backspace deletes a whole placeholder.
   await text.press('Backspace')
   expect(await text.textContent()).toBe('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
@@ -45,7 +45,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
-  // A phone asks one thing after the other, and sends where the letter was looked at.
+  // On a phone the form has steps, and the last one, after the preview, sends.
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
   for (const step of ['Email', 'When', 'Review and send']) {
     expect(await page.getByRole('button', { name: 'Send to 3 people' }).isVisible()).toBe(false)
@@ -70,7 +70,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   mail.refuse(554, 'content', '5.6.0 we do not like it')
   await work()
   await page.getByText('The mail server treated it as spam.').first().waitFor()
-  // Both are refused before the mail server takes letters again.
+  // Waits until both are refused, before the mail server accepts emails again.
   const retry = page.getByRole('button', { name: 'Retry 2 failed' })
   await retry.waitFor()
   mail.refuse(undefined)
@@ -79,7 +79,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
   await page.getByText('2 queued to try again.').waitFor()
-  // Emails that are retried wait with the rest.
+  // Retried emails wait together with the others.
   await page.getByRole('button', { name: 'Resume sending to 3' }).waitFor()
   await expectAccessibleInBothThemes(page, 'stopped')
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)

@@ -8,7 +8,7 @@ const { visitor, runAs } = await createTestSite()
 await buildIdea(runAs, { title: 'Market Price Board' })
 await buildIdea(runAs, { title: 'Anti-misinformation radio for twelve districts at once' })
 
-/** Names that are seen on a wall, and those that touch a drawing. */
+/** Returns the names that are visible on a wall, and those that touch a drawing. */
 const namesOn = (page: Page, wall: string) =>
   page.locator(wall).evaluate((list) => {
     const names = Array.from(list.querySelectorAll<HTMLElement>('.slot-words')).filter(
@@ -25,7 +25,7 @@ const namesOn = (page: Page, wall: string) =>
     }
   })
 
-/** A page stays open for all widths, because only its layout depends on them. */
+/** Checks one open page at every width, because only its layout depends on the width. */
 async function atEach(widths: readonly number[], page: Page, look: (width: number) => Promise<unknown>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 })

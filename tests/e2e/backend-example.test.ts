@@ -32,7 +32,7 @@ afterFile(async () => {
 })
 await waitUntil('the example', () => printed.includes('Todos is ready') || undefined)
 
-/** A page on which this address has signed in with the code that the example prints. */
+/** Opens a page on which this address has signed in with the code that the example prints. */
 async function signIn(email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(url)

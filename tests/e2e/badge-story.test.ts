@@ -71,7 +71,7 @@ it('a code is refused when it is empty or unknown, and the right one shows the b
   )
   expect(ours?.length).toBe(800 * 600 * 3)
   const differences = (ours ?? Buffer.alloc(0)).map((shade, at) => Math.abs(shade - (theirs?.[at] ?? 0)))
-  // Two rasterizers smooth the edges of shapes a little differently; the shapes themselves are the same.
+  // Compares with a tolerance, because two rasterizers smooth the edges of shapes differently.
   const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length
   expect(mean).toBeLessThan(1.5)
   expect(differences.filter((difference) => difference > 96).length / differences.length).toBeLessThan(0.002)
@@ -86,7 +86,7 @@ it('a code is refused when it is empty or unknown, and the right one shows the b
     )
   await waitUntil('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
 
-  // A badge file is checked on this page as well: unchanged, and with another name in the picture.
+  // Checks a badge file on this page as well: unchanged, and with another name in the picture.
   const file = page.getByLabel('Or check a file someone sent you')
   await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
   await page.getByText('Signature valid.').nth(1).waitFor()
@@ -105,7 +105,7 @@ it('a badge prints from its owner’s page, too, and is marked for printing only
   const page = await visitor()
   await openHydrated(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  // The letter before it brought the badge.
+  // Waits for the email with the code. The one before it brought the badge.
   const code = await waitUntil('the code', async () => (await codeFrom(person.email)) || undefined)
   await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -120,6 +120,6 @@ it('a badge prints from its owner’s page, too, and is marked for printing only
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.getByRole('heading', { name: '1 of 3 badges' }).waitFor()
-  // The code of no badge is a 404.
+  // Ignores the 404 of the unknown code.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })

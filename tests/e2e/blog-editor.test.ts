@@ -11,7 +11,7 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-// One for both tests, so that the scripts of the office are loaded once.
+// Shares one page between both tests, so that the scripts of the back office are loaded once.
 const desk = await visitor()
 await signInToOffice(desk, boss)
 
@@ -90,7 +90,7 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
   await press('Undo')
   await article(desk).getByText('pasted').waitFor({ state: 'hidden' })
 
-  // A line that begins with a slash offers what it may become.
+  // Opens a menu of blocks by typing a slash at the beginning of a line.
   const menu = desk.getByRole('listbox', { name: 'Insert' })
   await article(desk).focus()
   await desk.keyboard.press('Control+End')
@@ -118,11 +118,11 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
   await desk.keyboard.type('a/b')
   await menu.waitFor({ state: 'hidden' })
 
-  // The page scrolls, and never the text inside of it.
+  // Expects the whole page to scroll, and not the text inside of it.
   const room = await article(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(room).toBe(0)
 
-  // On a phone, saving and publishing stay in sight at the end of a long post.
+  // On a phone, the buttons to save and publish remain visible at the end of a long post.
   const long = await buildPost(runAs, { content: '<p>Words</p>'.repeat(40), status: 'draft' })
   await desk.setViewportSize({ width: 360, height: 640 })
   await desk.goto(`/admin/blog/${long.id}`)
@@ -172,7 +172,7 @@ it('a table is inserted and changed in the text, a comparison ends when the user
   await expectAccessibleInBothThemes(desk, 'the editor with a table')
   await save()
 
-  // Two texts are compared in the place of the text, which is there again as it was.
+  // Compares two versions instead of the text, and returns to the unchanged text.
   await desk
     .getByRole('button', { name: /^Compare with the version from/ })
     .first()

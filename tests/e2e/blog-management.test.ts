@@ -39,7 +39,7 @@ it('on a phone, a post is written with an image and a video, previewed, publishe
   const openSettings = () => phone.getByRole('button', { name: 'Post settings' }).click()
   await phone.getByLabel('Title', { exact: true }).fill('How the wall was built')
 
-  // The missing field has the focus when the settings have closed.
+  // The missing field gets the focus when the settings have closed.
   await openSettings()
   await settings.getByRole('button', { name: 'Publish', exact: true }).click()
   await settings.waitFor({ state: 'hidden' })
@@ -128,7 +128,7 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   await desk.getByRole('link', { name: 'Edit Rules' }).press('Enter')
   await other.goto(`/admin/blog/${id}`)
 
-  // By keyboard: into the text and out of it again, bold on the way.
+  // Enters and leaves the text with the keyboard, and makes a word bold.
   await article(desk).focus()
   await desk.keyboard.press('End')
   await desk.keyboard.press('Control+b')
@@ -153,7 +153,7 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   await desk.keyboard.press('Tab')
   expect(await article(desk).evaluate((text) => text === document.activeElement)).toBe(true)
 
-  // A colleague who opens the same post sees who is editing it, and sees each save.
+  // Shows a colleague who opens the same post who is editing it, and each save.
   await desk.getByText('1 change is not public yet').waitFor()
   await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
   const question = (page: Page, name: RegExp) => page.getByRole('alertdialog', { name })
@@ -179,7 +179,7 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   const told = question(desk, /^second@example\.org took over editing at \d\d:\d\d\.$/)
   await told.getByText('Your text is saved.').waitFor()
 
-  // A save from elsewhere in the meantime is not overwritten without a question.
+  // Refuses to overwrite a save from elsewhere until the editor has decided.
   await runAs(service, (tx) => tx`update public.blog_posts set title = 'Rules, revised' where id = ${id}`)
   await other.getByRole('button', { name: 'Update Post' }).press('Enter')
   const conflict = other.getByRole('alertdialog', { name: 'Someone else has changed this post' })

@@ -10,12 +10,12 @@ import { createTestSite } from '#tests/support/test-site.ts'
 const { visitor, runAs, url } = await createTestSite()
 const attacks = Object.values(markupAttacks).flat()
 
-/** Everything an article may be when it reaches a browser: anything else in the parsed page is a finding. */
+/** Elements that an article may contain when it reaches a browser. Anything else is a finding. */
 const allowed =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li figure figcaption table caption thead tbody tfoot tr th td a abbr b cite code del em i ins kbd mark q s small span strong sub sup u img iframe section html head body'
 
 it('an article with a known markup attack runs no script, contacts no other host and shows only allowed elements', async () => {
-  // Without the server's content security policy: cleaning alone must be enough.
+  // Turns off the content security policy, because sanitising alone must be enough.
   const page = await visitor({ bypassCSP: true })
   const asked: string[] = []
   await page.route(
@@ -25,7 +25,7 @@ it('an article with a known markup attack runs no script, contacts no other host
       return route.abort()
     },
   )
-  // A post that holds all of them is shown like any other.
+  // A post that contains all attacks is shown like any other.
   await buildPost(runAs, {
     slug: 'attacks',
     title: 'Attacks',
@@ -37,7 +37,7 @@ it('an article with a known markup attack runs no script, contacts no other host
   const shown = attacks.flatMap((attack) => [
     { attack, html: presentArticle(attack, new Map()), isFeed: false },
     { attack, html: presentArticle(cleanArticle(attack, url), new Map()), isFeed: false },
-    // Readers elsewhere load pictures and films of other hosts; nothing may run there either.
+    // Checks feeds as well. Feed readers load pictures and videos from other hosts, but must run no scripts.
     { attack, html: feedArticle(attack, `${url}/blog/x`), isFeed: true },
   ])
   const findings = await page.evaluate(
@@ -73,7 +73,7 @@ it('an article with a known markup attack runs no script, contacts no other host
           inside.close()
           look('parsed')
           if (!inside.querySelector('body > p.after')) found.push(`left open: ${attack}`)
-          // Every press a reader could make.
+          // Clicks everything that a reader could click.
           for (const link of inside.querySelectorAll('a')) {
             link.addEventListener('click', (event) => /^https?:/.test(link.href) && event.preventDefault())
             link.click()
@@ -81,7 +81,7 @@ it('an article with a known markup attack runs no script, contacts no other host
         }
         inside.body.innerHTML = isFeed ? '' : html
         if (!isFeed) look('set')
-        // Serialising and reading again is where mutations come alive.
+        // Serialises and parses the page again, because mutation attacks take effect then.
         const twice = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
         const again = new DOMParser().parseFromString(twice, 'text/html')
         if (again.querySelector('script,svg,math,style,form,object,embed,template,[onerror],[onload]'))

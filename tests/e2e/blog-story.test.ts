@@ -48,7 +48,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByText('+2 more').waitFor()
   await phone.getByLabel('Search posts').fill('block zebra')
   await phone.getByText('Try adjusting your filters').waitFor()
-  // A choice made before the page has followed the cleared address does not restore the old search.
+  // Selects before the page has followed the cleared address. This must not restore the old search.
   await phone.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {

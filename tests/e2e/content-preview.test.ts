@@ -37,7 +37,7 @@ it('a real site is previewed in each mode, in both themes, and nothing in the fr
   expect(said.size).toBe(3)
   expect(await frame.locator('html').evaluate((html) => getComputedStyle(html).scrollbarWidth)).toBe('none')
 
-  // On a phone it is asked for.
+  // Shows the preview on a phone only after a click.
   await page.setViewportSize({ width: 320, height: 844 })
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
   await mode.selectOption('After')

@@ -16,7 +16,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   const words = page.getByRole('textbox', { name: 'Your text' })
   const keep = page.getByRole('button', { name: 'Save as draft' })
 
-  // A place that the site fills in cannot be lost: the form says which, and puts it back.
+  // Refuses to save without a placeholder. The form names the missing one and puts it back.
   await open('campaign.hero.lede-scheduled')
   await words.fill('It was planned so that a girl sees how far a skill goes.')
   await keep.click()
@@ -35,7 +35,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await words.fill('Our blog')
   await page.keyboard.press('Control+Enter')
   await page.getByText('2 drafts, not public yet').waitFor()
-  // Its ring is drawn inside: outside, the row's edge cuts it off.
+  // Draws the focus ring inside the row, whose edge would hide it outside.
   const ring = await page
     .locator('[data-sentence="site.nav.blog"] button:focus-visible')
     .evaluate((button) => getComputedStyle(button))
@@ -58,11 +58,12 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await expectAccessible(page, 'what will be published')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Published. Visitors can see the changes now.').waitFor()
-  // The page that was open says it, too.
+  // Updates the page that was already open as well.
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
 
-  // Drawn with the words, woken up with them, and a page that is gone to by the browser has its own.
+  // Shows the changed text on a page that the server rendered, after hydration, and on a page that the
+  // browser navigates to.
   await openHydrated(reader, '/verify')
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
   await reader.getByRole('link', { name: '20 in 24, home' }).first().click()
@@ -96,7 +97,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await said.waitFor({ state: 'hidden' })
   await page.getByLabel('Site mode').selectOption('Current')
   await said.waitFor()
-  // A frame that has not loaded yet ignores clicks.
+  // Waits until the frame has loaded, because it ignores clicks before that.
   await framed('html[data-theme=dark]').waitFor()
   await said.click()
   await words.waitFor()

@@ -39,10 +39,10 @@ async function openRoom(page: Page, who: typeof boss) {
   await page.getByRole('heading', { name: 'The Day' }).waitFor()
 }
 
-/** Time enough to take a step back: five seconds are soon over on a busy machine. */
+/** Sets a longer time for Cancel, because five seconds pass quickly on a busy machine. */
 const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('day-count-seconds', '20'))
 
-/** Cancel ignores clicks at first, because it appears under a finger that has just tapped. */
+/** Waits until Cancel reacts. It ignores clicks at first, because it appears under a finger that has just tapped. */
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 
@@ -53,7 +53,7 @@ it('a step can be taken back, shows in every control room, what was written with
       on conflict (number) do update set title = excluded.title`,
   )
   const desk = await visitor()
-  // Requests of the service worker ignore the browser's offline switch, so the connection itself is cut too.
+  // Cuts the connection itself, because requests of the service worker ignore the browser's offline switch.
   const line = await startTcpProxy(Number(new URL(url).port))
   const phone = await visitor({
     viewport: { width: 390, height: 844 },
@@ -98,7 +98,7 @@ it('a step can be taken back, shows in every control room, what was written with
   await desk.getByRole('button', { name: 'Finish app 1' }).waitFor()
   await expectAccessibleInBothThemes(desk, 'the control room')
 
-  // The network goes, and the page is opened again without one: what was written is there, in order and with its times.
+  // Opens the page again without a network. The written entries are there, in order and with their times.
   await waitUntil('the page is kept', () =>
     phone.evaluate(async () => (await (await caches.open('rooms')).keys()).length > 0),
   )
@@ -108,7 +108,7 @@ it('a step can be taken back, shows in every control room, what was written with
   await phone.getByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
   await phone.getByLabel('What happened').fill('The street is dark')
-  // Pressed twice: the second press falls on the big button that the sheet stood over, and finishes nothing.
+  // Clicks twice. The second click hits the big button below the closed sheet, and must finish nothing.
   const writing = await phone.getByRole('button', { name: 'Add note' }).boundingBox()
   const [x, y] = [
     (writing?.x ?? 0) + (writing?.width ?? 0) / 2,
@@ -121,7 +121,7 @@ it('a step can be taken back, shows in every control room, what was written with
   await write('app_finished', 1)
   await phone.reload()
   await phone.getByText('You can close this page. Your entries are saved on this device.').waitFor()
-  // Some releases of Chromium forget over a reload that they were told to be offline; then nothing answers.
+  // Accepts both messages, because some releases of Chromium forget the offline switch at a reload.
   await phone.getByText(/^(Offline|No answer) since \d\d:\d\d\. 2 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
   await phone.getByLabel('What happened').fill('Written on the page that was opened again')
@@ -141,7 +141,7 @@ it('a step can be taken back, shows in every control room, what was written with
     .poll(kinds)
     .toEqual(['note', 'attempt_started', 'app_started', 'app_finished', 'note', 'note', 'note'])
 
-  // An app is dragged no further up than behind what has started.
+  // Drags an app up. It stops below the apps that have started.
   await desk.getByRole('main').getByRole('link', { name: 'Plan', exact: true }).click()
   const slot = (number: number) =>
     desk
@@ -159,7 +159,7 @@ it('a step can be taken back, shows in every control room, what was written with
   await desk.mouse.move((row?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 4 })
   await desk.getByText('Slot 2 of 20.').waitFor()
   await desk.mouse.up()
-  // The hand stays on the row once the move is over.
+  // The moved row keeps the focus.
   await handle(2).and(desk.locator(':focus')).waitFor()
   await slot(2).getByText('Rain Alert').waitFor()
 })

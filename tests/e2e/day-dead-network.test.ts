@@ -47,7 +47,7 @@ const closings = (page: Page) =>
 
 const unsent = (page: Page, count: number) => page.getByText(`${count} unsent`, { exact: true }).waitFor()
 
-/** Opens a sheet, on a phone also one that is behind More, and sends it. */
+/** Opens a sheet, which may be behind More on a phone, and sends it. */
 async function fillSheet(page: Page, way: string, { field, press }: { field?: string; press: string }) {
   const button = page.getByRole('button', { name: way, exact: true })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -68,13 +68,13 @@ it('the control room says that nothing answers, opens again on a network that re
     baseURL: `http://localhost:${line.port}`,
   })
   await page.addInitScript(watchRoom)
-  // Behind the server's clock, so that time that is advanced here gives no entry a time in the future.
+  // Sets the clock behind the server's, so that advancing it gives no entry a time in the future.
   await page.clock.install({ time: Date.now() - 600_000 })
   await signInToOffice(page, boss)
   await page.goto('/admin/day')
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor()
   await waitUntil('the page and its files are kept', () => page.evaluate(isKept))
-  // The browser's own cache would answer in the server's place.
+  // Clears the browser's own cache, which would answer instead of the server.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
 
   const notice = page.getByText(/^No answer since \d\d:\d\d\. 0 waiting\.$/)
@@ -115,11 +115,11 @@ it('the control room says that nothing answers, opens again on a network that re
   line.closeAtOnce(false)
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
-  // Navigating ends the requests of the page before.
+  // Reloads, which aborts the requests of the previous page.
   await page.reload({ waitUntil: 'commit' })
   failed.length = 0
   await unsent(page, 6)
-  // The stored room is shown before any request is given up.
+  // Shows the stored room before any request fails.
   expect(failed).toEqual([])
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await fillSheet(page, 'End early', { field: 'Reason', press: 'End attempt' })

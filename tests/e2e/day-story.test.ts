@@ -41,7 +41,7 @@ describe('a watcher', () => {
           width,
         )
         await page.locator('.live-chip').first().waitFor()
-        // In one step, because parts of the header can be replaced between two.
+        // Measures all in one step, because parts of the header can be replaced between two measurements.
         const [logo, chip, menu, head] = await page.evaluate(() =>
           ['.site-head a svg', '.live-chip', '.nav-toggle', '.site-head'].map((part) =>
             document.querySelector(part)?.getBoundingClientRect().toJSON(),
@@ -57,7 +57,8 @@ describe('a watcher', () => {
   it('new entries do not move the page that is being read, and a button says how many there are and leads to them', async () => {
     const page = await site.visitor(phone)
     await openHydrated(page, '/live')
-    // Seen without scrolling: the time, how many are finished, the pace, the app with its dial, the newest entry.
+    // Expects the first screen to show the time, the number of finished apps, the pace, the app with its
+    // dial, and the newest entry.
     const first = [
       '.live-chip',
       '.live-headline',
@@ -91,7 +92,7 @@ describe('a watcher', () => {
 
   it('goes from the wall to the page of an app, to another app and to its entries, and reports a test', async () => {
     const page = await site.visitor(phone)
-    // The log opens at the entry of the address, even an old one; the scripts find its place.
+    // Opens the log at the entry of the address, even an old one. The scripts scroll to it.
     await openHydrated(page, '/live/3')
     await page.locator('#entry-3[data-marked]').waitFor()
     await page.waitForFunction(
@@ -111,7 +112,7 @@ describe('a watcher', () => {
     await page.locator(`#entry-${number}[data-marked]`).waitFor()
     expect(site.complaints).toEqual([])
 
-    // A visitor who is not a tester learns how to become one. A tester's report appears at once.
+    // A visitor who is not a tester can read how to become one. A tester's report appears at once.
     await page.goto('/apps/1')
     await page.getByRole('button', { name: 'Sign in to test' }).click()
     await page.getByLabel('Your email').fill('tayo@example.org')

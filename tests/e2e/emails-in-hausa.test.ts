@@ -8,7 +8,7 @@ const site = await createTestSite()
 const { visitor, runAs, mail, complaints } = site
 const { newestCode } = createFormCodes(site)
 
-/** Once nothing waits to be sent to this address. */
+/** Returns the newest email to this address, after all emails to it were sent. */
 async function newestEmail(email: string) {
   await newestCode(email)
   return mail.letterTo(email)
@@ -62,7 +62,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
     .click()
   await page
     .getByRole('button', { name: /Clinic Queue/, pressed: true })
-    // It is shown as pressed before the server has counted it.
+    // Waits until the vote was counted. The button is shown as pressed before that.
     .and(page.locator(':not([aria-busy])'))
     .first()
     .waitFor()

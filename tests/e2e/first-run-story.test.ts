@@ -35,7 +35,7 @@ it('an empty site leads its owner through four steps on a phone, which are refus
   await page.getByLabel('Contact address').fill('choir@example.net')
   await page.getByRole('button', { name: 'Continue later' }).click()
 
-  // The dashboard leads back to what is open, with what was typed.
+  // The dashboard leads back to the unfinished step, which still has the typed values.
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.getByText('Still to do: contact, poster.').waitFor()
   await page.getByRole('heading', { name: 'Backup overdue' }).waitFor()
@@ -52,7 +52,7 @@ it('an empty site leads its owner through four steps on a phone, which are refus
   const home = await (await fetch(`${url}/`)).text()
   for (const fact of ['Most Songs Sung in a Day', 'Ayọ̀ Example', 'choir@example.net'])
     expect(home).toContain(fact)
-  // Figures that the owner has not entered are claimed nowhere: no amount, no goal, no headline figure.
+  // Without figures from the owner, no page states an amount, a goal or a headline figure.
   for (const path of ['/', '/give', '/sponsors', '/press', '/impact', '/story']) {
     const text = (await (await fetch(url + path)).text()).replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
     expect(text.match(/35,240|300,000|10K\+|100M|% of goal/)?.[0], path).toBeUndefined()

@@ -4,7 +4,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, url, complaints } = await createTestSite()
 
-/** Weighed once, for two tests. */
+/** Measured once, for two tests. */
 let english: ReturnType<typeof weigh> | undefined
 const weighEnglish = () => {
   english ??= weigh({ visitor, url }, '/')

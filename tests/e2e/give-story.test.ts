@@ -56,7 +56,7 @@ it('the page of giving copies an account number, keeps its margin, and draws a b
       return document.documentElement.clientWidth - line.getBoundingClientRect().right
     })
     expect(last, `$300,000 at ${width}`).toBeGreaterThanOrEqual(margin - 1)
-    // The first milestone ends where the fourth of twenty blocks ends.
+    // Ends the first milestone at the end of the fourth of twenty blocks.
     if (width > 720)
       expect(Math.abs((await boxOf('Captions.')) - (width * 4) / 20), `at ${width}`).toBeLessThan(4)
     const widths = await Promise.all(gifts.map(boxOf))

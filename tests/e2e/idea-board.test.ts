@@ -51,7 +51,8 @@ it('an idea has an address: it opens by a link, Back and Escape close it, the vi
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
-  // Keys pressed faster than the page answers continue from the choice before, and the last one holds.
+  // Presses keys faster than the page responds. Each continues from the previous choice, and the last one
+  // counts.
   const chosen = page.locator('select[name=language]')
   await chosen.focus()
   for (const [key, value] of [
@@ -63,12 +64,12 @@ it('an idea has an address: it opens by a link, Back and Escape close it, the vi
     await page.keyboard.press(key)
     expect(await chosen.inputValue()).toBe(value)
   }
-  // Nor does the next filter forget the one before.
+  // The next filter keeps the previous one.
   await page.locator('select[name=status]').selectOption('completed')
   await page.waitForURL(/\?(?=.*language=fr)(?=.*status=completed)/)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await waitUntil('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
-  // Leaving sends what was counted; closing an idea is no second visit to the board.
+  // Leaving the page sends the events. Closing an idea does not count as a second visit to the board.
   await page.goto('/')
   await waitUntil('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
   expect(await boardViews()).toBe(1)

@@ -44,10 +44,11 @@ it('a vote and a deletion of one person reach the browser of another, which catc
   await remove.click()
   await ada.getByRole('button', { name: 'Delete', exact: true }).click()
   await remove.waitFor({ state: 'hidden' })
-  // A reader of the row sees that the idea is gone. The row stays in its place until they load the new list.
+  // Marks the deleted idea. Its row stays until the visitor loads the new list.
   await row.getByText('No longer on the board').waitFor()
 
-  // Changes missed offline are loaded, and a list that cannot load says that the device is the reason.
+  // Loads changes that were missed offline. A list that cannot load names the missing connection as the
+  // reason.
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await reader.getByRole('button', { name: /1 new/ }).click()
   await reader.context().setOffline(true)

@@ -82,7 +82,7 @@ it('on a phone an administrator rejects an idea with a reason, moves several at 
   await phone.getByRole('link', { name: 'In testing' }).waitFor()
   await expectAccessibleInBothThemes(phone, 'a list with a saved filter')
 
-  // At 360 x 740 the search has room, each card says its day whole, and four are seen.
+  // At 360 x 740 px the search fits, each card shows its whole date, and four cards are visible.
   for (const number of [1, 2, 3, 4, 5])
     await buildIdea(runAs, { title: `Ferry Times ${number}`, status: 'awaiting_approval' })
   await phone.goto('/admin/app-ideas?q=Ferry')
@@ -125,11 +125,11 @@ it('on a desktop, by keyboard, in the dark: twelve whole ideas are seen at 1440 
   await desk.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Next row').waitFor()
   await expectAccessible(desk, 'the keys of a list')
   await desk.keyboard.press('Escape')
-  // The text of a row has the focus of the row, whose Enter opens it.
+  // A click on the text focuses its row, and Enter opens it.
   await row(desk, 'Kiosk').nth(1).getByText('A kiosk that knows').click()
   await desk.keyboard.press('Enter')
   await desk.locator('h1:focus', { hasText: 'Kiosk' }).waitFor()
-  // A letter that is typed into the search is no key.
+  // Letters typed into the search are not shortcuts.
   const title = await desk.locator('h1').innerText()
   await desk.keyboard.press('Control+k')
   await desk.getByRole('combobox', { name: 'Search the back office' }).press('j')
@@ -137,7 +137,7 @@ it('on a desktop, by keyboard, in the dark: twelve whole ideas are seen at 1440 
   expect(await desk.locator('h1').innerText()).toBe(title)
   await expectAccessibleInBothThemes(desk, 'the record of an idea')
 
-  // An arrow opens the list of statuses and sends nothing.
+  // An arrow key opens the list of statuses and sends nothing.
   const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
   await desk.goto('/admin/app-ideas?status=awaiting_approval&q=market')
   const select = desk.getByLabel('Update status of Market Prices')

@@ -32,7 +32,7 @@ it('review: read by keys, with a question that Back closes, and on a phone withi
   await desk.keyboard.press('n')
   await reading('Roof Quotes')
 
-  // Back leaves the question, not the review, and what was typed stays.
+  // Back closes the dialog, not the review, and keeps the typed text.
   await desk.keyboard.press('r')
   const reason = desk.getByRole('textbox', { name: /^Reason/ })
   await reason.fill('Half a reas')
@@ -44,7 +44,7 @@ it('review: read by keys, with a question that Back closes, and on a phone withi
   expect(await reason.inputValue()).toBe('Half a reas')
   await desk.keyboard.press('Control+Enter')
 
-  // Skipped ideas are offered at the end. Further facts are collapsed, within reach of the thumb.
+  // Offers skipped ideas at the end. On a phone, further facts are collapsed at the bottom.
   await desk.setViewportSize({ width: 390, height: 844 })
   await desk.getByText('1 rejected, 1 skipped').filter({ visible: true }).waitFor()
   await desk.getByRole('definition').first().waitFor()

@@ -17,7 +17,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   const reader = await visitor()
   const office = await visitor()
 
-  // A stranger with a phone proves an address and submits an idea.
+  // A visitor with a phone verifies an address and submits an idea.
   await phone.goto('/app-ideas')
   await phone.getByText('Be the first to submit an app idea!').waitFor()
   await signIn(phone, 'ada@example.org', 'Ada')
@@ -53,7 +53,8 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await office.waitForURL('**/admin/app-ideas')
   await office.getByLabel('Update status of Clinic Queue').selectOption('approved')
 
-  // The reader sees it appear without reloading, signs in and votes; the phone sees the vote arrive.
+  // Shows the idea to the visitor without a reload. The visitor signs in and votes, and the phone shows the
+  // vote.
   await reader.getByText('Clinic Queue').first().waitFor()
   await signIn(reader, 'kofi@example.org', 'Kofi')
   const vote = reader.getByRole('button', { name: /Vote for Clinic Queue/ })

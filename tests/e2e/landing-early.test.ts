@@ -21,7 +21,7 @@ it('clicks, text and choices from before any script are shown as waiting, then a
   await page.goto('/?preview=before', { waitUntil: 'commit' })
   const gifts = page.locator('#community-support')
   const panel = page.locator('#submit-app-idea')
-  // Before the one that is chosen from the beginning.
+  // Clicks an amount other than the preselected one.
   await gifts.getByText('$25', { exact: true }).click()
   await panel.getByLabel('Your email').fill('early@example.org')
   await page.getByRole('button', { name: 'See Why' }).click()
@@ -63,7 +63,7 @@ it('scripts that are lost on their way are requested again, and one press is ans
   const bringClient = await lose('client')
   const bringRest = await lose('landing-rest')
   await page.goto('/', { waitUntil: 'commit' })
-  // Before the very first script a form is sent as without scripts.
+  // Waits for the first script, because before that a form is submitted as without scripts.
   await page.waitForFunction(() => 'bringFile' in window)
   await waitUntil('the first loss', () => lost.client > 0)
   const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
@@ -77,7 +77,7 @@ it('scripts that are lost on their way are requested again, and one press is ans
   })
   await bringRest()
   const answer = page.locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
-  // The page may only now begin to wait for the connection.
+  // Waits, because the page may only now begin to wait for the connection.
   await waitUntil('the answer to the press', async () => {
     await online()
     return (await answer.count()) > 0 || undefined
@@ -97,7 +97,8 @@ it('a link into the page followed before any script has come has the focus lead 
 
 it('a link into the page followed while React takes the page over has the focus lead on from there', async () => {
   const page = await visitor()
-  // The page's history begins by naming its entry; the browser's own jump comes after React has begun to draw.
+  // Records the history entries. The page first names its own entry, and the browser scrolls after React has
+  // begun to render.
   await page.addInitScript(() => {
     const { replaceState } = history
     history.replaceState = (...entry) => {
@@ -211,7 +212,7 @@ it('a change before lower sections are hydrated leaves them as they were drawn, 
   expect(complaints).toEqual([])
 })
 
-/** Presses again and again, as people do, because even the first script may not have come yet. */
+/** Clicks repeatedly, as people do, because the first script may not have loaded yet. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {
   await waitUntil('the press to be kept', async () => {
     await press()

@@ -33,7 +33,7 @@ it('from the landing page on a phone: an address is verified, an idea is sent, a
   await page.reload()
   await panel.getByRole('button', { name: 'Sign out' }).click()
   await panel.getByLabel('Your email').waitFor()
-  // A request during the sign-out, and the logo of another test.
+  // Ignores the failed request during the sign-out, and the logo of another test.
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
 
@@ -151,7 +151,7 @@ async function buildTestimonial(at: number) {
   )
 }
 
-/** Runs in the page: lists of cards whose last row has one card, and room beside it. */
+/** Runs in the page. Returns lists of cards whose last row has one card and free space beside it. */
 function cardsAlone(): string[] {
   return [...document.querySelectorAll('main :is(ul, ol, dl)')].flatMap((list) => {
     const cards = [...list.children].map((card) => card.getBoundingClientRect())

@@ -35,7 +35,7 @@ it('See Why opens a film that plays at once, loads nothing before, and closes by
   await dialog.waitFor({ state: 'hidden' })
   expect(await overflow()).not.toBe('hidden')
 
-  // Back leaves the film and not the page, and passes over what was closed otherwise.
+  // Back closes the video and stays on the page, and skips a video that was closed in another way.
   await open()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
@@ -43,14 +43,14 @@ it('See Why opens a film that plays at once, loads nothing before, and closes by
 
   await page.clock.install()
   await open()
-  // A press right after the opening would be the second one of a double click.
+  // Waits a second, because an immediate click would be the second one of a double click.
   await page.clock.runFor(1_000)
   await page.mouse.click(12, 300)
   await dialog.waitFor({ state: 'hidden' })
 
   await open()
   await dialog.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
-  // The player is empty, so after a while its place says so.
+  // The player stays empty, so after a while a message replaces it.
   await page.clock.runFor(16_000)
   const link = dialog.getByRole('link', { name: 'Watch it on YouTube' })
   expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
@@ -58,7 +58,7 @@ it('See Why opens a film that plays at once, loads nothing before, and closes by
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // So it does where the address of the player is blocked.
+  // Shows the same message if the address of the player is blocked.
   await page.unroute(/youtube/)
   await page.route(/youtube/, (route) => route.abort('blockedbyclient'))
   await open()
@@ -83,7 +83,8 @@ it('the dust is drawn off the page’s own thread and stands still once motion i
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
   const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
-    // The canvas also looks still between two frames of the worker, so it is compared five frames later.
+    // Compares with the picture five frames later, because the canvas does not change between two frames of
+    // the worker.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     return (seen === (await drawn()) && seen) || undefined
   })
@@ -123,7 +124,7 @@ it('Back closes an open menu on a phone, and leads to the previous page if the m
   await page.locator('#submit-app-idea').getByLabel('Your email').focus()
   await bar.waitFor({ state: 'hidden' })
   await stillness(page)
-  // A press beside the field does not bring it under the finger; scrolling on does.
+  // Tapping beside the field does not move the field under the finger. Scrolling on does.
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -172,7 +173,8 @@ it('in the modes of the demo the landing page has room for its countdown, its pr
   const outcome = await page
     .locator('#hero .hero-count')
     .evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
-  // Found and measured in one step: parts that load later replace elements, and replaced elements have no size.
+  // Finds and measures in one step, because parts that load later replace elements, and replaced elements
+  // have no size.
   const sizes = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main :is(h2, h3, p, dd, span, strong)'), (words) =>
       Number.parseFloat(getComputedStyle(words).fontSize),
@@ -190,7 +192,7 @@ async function choose(page: Page, mode: string, heading: string | RegExp) {
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
 
-/** The page audit checks 320 px with text of the usual size. */
+/** Checks large text at 320 px. The page audit checks text of the usual size. */
 async function expectRoom(page: Page, mode: string) {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -200,14 +202,14 @@ async function expectRoom(page: Page, mode: string) {
       return [box.height, box.bottom - ways]
     })
     expect(height).toBeGreaterThan(200)
-    // Nothing is empty between the last words of the story and the foot of its card.
+    // Expects no empty space between the end of the story and the foot of its card.
     expect(gap, `the story ${mode} at ${width}`).toBeLessThan(110)
   }
   const setFontSize = (size: string) =>
     page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size)
   await page.setViewportSize({ width: 360, height: 780 })
   await setFontSize('200%')
-  // One pixel is the rounding of what a word's last letter leans over.
+  // Allows one pixel of rounding, because the last letter of a word can extend beyond its box.
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth),
     `text twice as large, ${mode}`,
@@ -215,7 +217,10 @@ async function expectRoom(page: Page, mode: string) {
   await setFontSize('')
 }
 
-/** The way to a field that has the focus is a smooth one, and what comes into sight on it grows. */
+/**
+ * Waits until nothing moves, because the page scrolls smoothly to a focused field, and elements grow as they
+ * become visible.
+ */
 async function stillness(page: Page) {
   await page.evaluate(async () => {
     for (let frames = 0, seen = ''; frames < 20; frames += 1) {
@@ -227,7 +232,7 @@ async function stillness(page: Page) {
   })
 }
 
-/** A canvas as a worker has drawn it; empty while nothing is on it. */
+/** Returns the picture that a worker has drawn on a canvas; an empty text if there is none. */
 function pictureOf(canvas: Element): string {
   const copy = document.createElement('canvas')
   const { width, height } = canvas as HTMLCanvasElement

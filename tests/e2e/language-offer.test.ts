@@ -26,7 +26,7 @@ function reader(locale: string): Promise<Page> {
   return visitor({ locale, viewport: { width: 320, height: 640 }, bypassCSP: true })
 }
 
-/** The page as the server sends it, hydrated by a release in which Hausa is open. */
+/** Opens a page as the server sends it, hydrated by a release in which Hausa is an open language. */
 async function open(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)

@@ -25,7 +25,7 @@ it('hooked letters are drawn by the fonts of the site, in headings and in runnin
       nodeId: root.nodeId,
       selector: '[data-hooked]',
     })
-    // Each of both files comes when it is first drawn with.
+    // Waits for both fonts, because each file loads when text first uses it.
     await waitUntil('both fonts', async () => {
       const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
       return fonts.length === 2 && fonts.every(({ isCustomFont }) => isCustomFont)
@@ -38,7 +38,7 @@ it('a link stays in the language, and the menu at the foot leads to the same pag
   await openHydrated(page, '/fr/app-ideas')
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await page.waitForURL('**/fr/blog')
-  // The address is there before the page it shows, whose links are those of the page before until then.
+  // Waits for the page of the new address. Until then, the links are those of the previous page.
   await page.getByRole('navigation', { name: 'Langue' }).locator('a[href="/sw/blog"]').click()
   await page.waitForURL('**/sw/blog')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('sw')
@@ -77,7 +77,7 @@ function dayBegun(): Promise<unknown> {
   return day
 }
 
-/** The first piece of text of a family that has one of these letters. */
+/** Marks the first text of a font family that contains one of these letters. */
 function markHooked(family: string) {
   const parts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, a, span)')]
   const isIt = (part: HTMLElement) =>

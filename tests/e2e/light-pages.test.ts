@@ -23,7 +23,7 @@ it('a light page asks for nothing but itself, and can be used by everyone at 320
 it('the foot of a page says how many kilobytes it took, which is what came over the network', async () => {
   const page = await visitor()
   await openHydrated(page, '/privacy')
-  // The foot is written again after each file that came.
+  // Waits, because the foot is rendered again after each file that loads.
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -39,7 +39,7 @@ it('public pages load no code of the back office', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openHydrated(page, '/')
   for (const path of ['/app-ideas', '/blog', '/privacy']) await follow(page, path)
-  // The dashboard of a visitor's own ideas is public.
+  // Allows the dashboard of a visitor's own ideas, which is public.
   expect(
     asked.filter((path) =>
       /admin|(?<!idea-)dashboard|account|login|office|post-failure|rich-text/.test(path),
@@ -91,7 +91,7 @@ it('axe finds no fault on any screen of the back office, in both themes, at 320 
     await expectAccessibleInBothThemes(page, path)
   }
   await signInToOffice(page, boss)
-  // One of the figures is not available, which has a colour of its own.
+  // Makes one figure unavailable, which has a different colour.
   const figure = { total: 7, recent: 1 }
   await page.route('**/rpc/get_dashboard_stats**', (route) =>
     route.fulfill({

@@ -24,10 +24,10 @@ it('the worker weighs at most 12 KB, is revalidated each time and loads after th
   const html = await (await fetch(url)).text()
   expect(html).not.toContain('sw.js')
 
-  // The browser's offline switch is for pages alone: requests of the service worker have to be cut on the way.
+  // Cuts requests in a proxy, because the browser's offline switch does not affect the service worker.
   const proxy = await startTcpProxy(Number(new URL(url).port))
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
-  // A file that is requested before the worker is active, and loads later.
+  // A file that is requested before the worker is active and loads afterwards.
   const [file = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ it('the worker weighs at most 12 KB, is revalidated each time and loads after th
   release()
   await waitUntil('the late file in the cache', () => isCached(`${file}?late`))
 
-  // For half a minute the browser's own cache would answer in the server's place.
+  // Clears the browser's own cache, which would answer for half a minute instead of the server.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   proxy.closeAtOnce(true)
   proxy.cut()
@@ -56,7 +56,7 @@ it('the worker weighs at most 12 KB, is revalidated each time and loads after th
   await page.goto('/fr/blog')
   await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }).waitFor()
   await expectAccessibleInBothThemes(page, 'You are offline, in French')
-  // A page that is never cached shows the same.
+  // A page that is never cached shows the same message.
   await page.goto('/forms/submit-idea')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await expectAccessibleInBothThemes(page, 'You are offline')
@@ -120,7 +120,7 @@ async function workerOf(page: Page) {
   })
 }
 
-/** A server whose worker answers with what it has kept before it asks the network, as ours never did. Its port. */
+/** Starts a server whose worker answers from its cache before it asks the network. Ours never did. Returns its port. */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

@@ -6,7 +6,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 const { visitor, url, runAs } = await createTestSite()
 const id = await buildIdea(runAs, { title: 'Clinic Queue' })
 
-/** A browser that lacks the newest thing which the full pages need. */
+/** Opens a browser that lacks the newest feature that full pages need. */
 async function oldVisitor(): Promise<Page> {
   const page = await visitor()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
@@ -49,7 +49,7 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
     expect(opened.filter((address) => address === url + to)).toHaveLength(1)
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
-    // The light page takes the place of the full one, so Back does not lead into it again.
+    // Expects the light page to replace the full one, so that Back does not return to it.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
   },
 )

@@ -64,6 +64,6 @@ it('unsaved text survives an expired session, only for its writer, until it is s
   await page.getByRole('link', { name: 'Theirs' }).click()
   await title.waitFor()
   expect(await title.inputValue()).toBe('Theirs')
-  // Requests of the ended session were refused.
+  // Ignores the refused requests of the ended session.
   expect(complaints.splice(0).filter((said) => !/\b40[013]\b/.test(said))).toEqual([])
 })

@@ -33,7 +33,7 @@ it('an open press kit is reached from the landing page, has facts to copy, what 
   await openHydrated(page, '/?preview=before')
   await page.getByRole('link', { name: 'Open the press kit' }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
-  // It is said for two seconds only.
+  // Waits for the message, which is visible for two seconds only.
   await Promise.all([
     page.getByText('Copied: Where').waitFor({ state: 'attached' }),
     page.getByRole('button', { name: 'Copy Where' }).click(),

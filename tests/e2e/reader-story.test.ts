@@ -44,7 +44,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await expectAccessibleInBothThemes(phone, 'the page of a reader')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-  // Right, taken back, and right once more: by the keyboard, which goes on from the next sentence.
+  // Approves, undoes and approves again with the keyboard, which then continues at the next sentence.
   const first = await words()
   await phone.getByRole('button', { name: 'Right' }).press('Enter')
   await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()
@@ -55,7 +55,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await phone.getByRole('button', { name: 'Right' }).click()
   await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()
 
-  // A place that the site fills in cannot be lost; a sentence that has none is said better.
+  // Refuses to lose a placeholder. A suggestion for a sentence without one is accepted.
   while ((await card.locator('.reading-words[lang="ha"] .content-chip').count()) > 0) {
     const before = await words()
     await phone.getByRole('button', { name: 'Later' }).click()
@@ -74,7 +74,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await phone.getByRole('button', { name: 'Send' }).click()
   await phone.getByText(/^2 of [\d,]+ sentences reviewed$/).waitFor()
 
-  // The owner sees both, and takes the proposal as a draft like any other.
+  // The owner sees both and uses the suggestion as a draft like any other.
   await openHydrated(office, '/admin/content?language=ha')
   await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByText('Approved by Amina Bello').waitFor()
@@ -91,12 +91,12 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await office.getByRole('button', { name: 'Use as draft' }).click()
   await office.getByText('1 draft, not public yet').waitFor()
 
-  // Ended, the link opens nothing.
+  // After the end, the link opens nothing.
   await office.getByRole('button', { name: 'Readers', exact: true }).click()
   await readers.getByRole('button', { name: 'Cancel link for Amina Bello' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Cancel link' }).click()
   await readers.getByText('No readers yet.').waitFor()
-  // The one sentence that was refused.
+  // Ignores the response for the one sentence that was refused.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
   await phone.reload()
   await phone.getByText('This link does not work.').waitFor()

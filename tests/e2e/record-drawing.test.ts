@@ -106,7 +106,8 @@ it('the day on a phone has each name above its bar, the time without a witness i
   expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
   expect(apps).toHaveLength(20)
   for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
-  // Some browsers forget a table whose display is another one, unless its elements say what they are.
+  // Reads the roles, because some browsers do not expose a table with another `display` value unless its
+  // elements have roles.
   expect(
     await record.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count(),
   ).toBe(0)

@@ -88,7 +88,7 @@ it('a registration goes later, even where nothing can be stored, and its form as
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
     await openHydrated(page, '/register-supporter')
-    // Typing asks for the code and the words of the bar, once the page has begun to listen.
+    // Waits until typing opens the code and the text of the bar, because the page may not react yet.
     await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')
       return parts >= 2 || undefined

@@ -76,7 +76,7 @@ it('presses on links of support count with their place, also before any script, 
   expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
 
   await openHydrated(page, '/admin/login')
-  // Left before the time at which events are usually sent.
+  // Leaves before events are usually sent.
   await openHydrated(page, '/verify')
   await page.goto('about:blank')
   const paths = () =>
@@ -117,7 +117,7 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   await celebration.getByText('Ngozi asked for it.').waitFor()
   await celebration.getByText('App 2 of 20, finished at').waitFor()
   expect(await page.evaluate(() => document.activeElement?.closest('.celebration') === null)).toBe(true)
-  // The focus keeps it open; otherwise it would disappear while the other pages are checked.
+  // Focuses the message, which would otherwise disappear while the other pages are checked.
   const openApp = celebration.getByRole('link', { name: 'Open the app' })
   await openApp.focus()
   const inFrench = french.getByRole('region', { name: 'Rain Alert est terminée' })

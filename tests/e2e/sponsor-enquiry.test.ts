@@ -82,7 +82,10 @@ it('a tier’s button leads to the form with the tier chosen, and what was sent 
   await office.getByText('No enquiries here').waitFor()
 })
 
-/** Runs in the page. React marks the element that it is about to take over, and does so at once when a field changes. */
+/**
+ * Runs in the page. Focuses the field when React marks it for hydration, which happens at once when a field
+ * changes.
+ */
 function focusWhenTakenOver(field: HTMLElement | SVGElement) {
   const root = document.getElementById('root') ?? document.body
   if (Object.keys(root).some((key) => key.startsWith('__react'))) field.focus()

@@ -37,13 +37,13 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await dialog.getByRole('button', { name: 'Create Sponsor' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // It is not on the site before it is switched on.
+  // The sponsor is not on the site before it is activated.
   await openHydrated(reader, '/')
   await reader.getByRole('img', { name: 'Demo Energy' }).first().waitFor()
   expect(await reader.getByRole('img', { name: 'Example Foods' }).count()).toBe(0)
   const added = phone.getByRole('listitem').filter({ hasText: 'Example Foods' })
   await added.getByRole('switch', { name: 'Show Example Foods on the site' }).click()
-  // The switch shows what was pressed before it has arrived.
+  // The switch shows the new state before the server has confirmed it.
   await phone.getByText('Example Foods is now active.').waitFor()
   await expectAccessible(phone, 'the sponsors')
   await reader.reload()
@@ -97,7 +97,7 @@ it('on a desktop: a sponsor is moved by the pointer, and a double click on "Crea
   await expectAccessible(desk, 'the form beside the list')
   await desk.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
 
-  // A double click with something missing does not reach Cancel, because the button stays.
+  // The second click of a double click on an incomplete form does not hit Cancel, because the button stays.
   await desk.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   await desk.getByLabel('Sponsor name').fill('Double Bank')
   const create = desk.getByRole('button', { name: 'Create Sponsor' })

@@ -24,7 +24,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await page.getByRole('link', { name: 'Become a supporter' }).click()
   const dialog = await askToJoin(page, ada)
   await dialog.getByLabel('First name').fill('Ṣọlá')
-  // Back goes a step back, never off the page.
+  // Back returns to the previous step and never leaves the page.
   await page.goBack()
   await dialog.getByLabel('Your email').waitFor()
   await page.goBack()
@@ -49,7 +49,8 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await page.getByRole('region', { name: 'Top 3 ideas' }).waitFor()
   await page.getByRole('article', { name: 'Community Voice, not earned yet' }).waitFor()
   await check(page, 'the dashboard of a new supporter')
-  // The form without scripts counts the list without naming a country of few, and takes who sent its reader.
+  // Counts the list without naming a country of few people, and records the inviter, in the form without
+  // scripts.
   await page.getByLabel('Country').selectOption('Nigeria')
   await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()
@@ -61,7 +62,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   expect(await guest.locator('input[name=by]').inputValue()).toBe(link.searchParams.get('by'))
   expect(await guest.context().cookies()).toEqual([])
 
-  // The dashboard of someone with an idea, and the question before their data is erased.
+  // Opens the dashboard of a supporter with an idea, and the dialog before the data is erased.
   const [owner] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${ada}`,

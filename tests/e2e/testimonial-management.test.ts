@@ -73,7 +73,7 @@ it('on a desktop Back asks about a changed story, and in the review it is compar
   await desk.keyboard.press('Escape')
   await reasons.waitFor({ state: 'hidden' })
 
-  // Closed in whatever way, it asks first, and Back twice does not leave the page.
+  // Asks before the dialog closes, however it is closed. Pressing Back twice does not leave the page.
   await desk.getByRole('button', { name: 'Edit Writer' }).press('Enter')
   const form = desk.getByRole('dialog', { name: 'Edit Testimonial' })
   await form.getByLabel('Location').fill('Kumasi, Ghana')

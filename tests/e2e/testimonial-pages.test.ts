@@ -5,7 +5,7 @@ import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-// With its limits: one letter a minute to an address is part of what is shown here.
+// Uses the real limits, because this test shows that an address gets at most one email a minute.
 const { visitor, codeFrom, runAs, mail } = await createTestSite({ variables: {} })
 const draft = {
   name: 'Ada <b>of Kano</b>',
@@ -33,7 +33,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   await page.keyboard.press('Enter')
   await focusOn(page, 'Name')
   await page.keyboard.press('Enter')
-  // All problems at once, and the way to the first by its link.
+  // Lists all problems at once. The link of the first one leads to its field.
   await page.getByRole('alert').getByText('There is a problem').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

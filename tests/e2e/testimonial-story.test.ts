@@ -41,13 +41,14 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
   await dialog.getByLabel('Verification code').waitFor()
   await expectGood('the code of a story')
 
-  // From now on no link is required.
+  // The setting no longer requires a link.
   await runAs(
     service,
     (tx) => tx`
       insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)`,
   )
-  // Closed to look into the mail: what waits says so when it is opened again, even after the phone has dropped the page.
+  // Closes the page to read the email. The page shows the pending testimonial again, even after the phone has
+  // discarded the page.
   await owner.reload()
   await dialog.getByText('Email not verified yet.').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -63,7 +64,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
   await dialog.getByRole('button', { name: 'Back to the site' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Its owner comes back and changes it.
+  // The author returns and changes the testimonial.
   await openByAddress(owner)
   await continueAs(dialog, email)
   await dialog.getByText('Awaiting approval').waitFor()
@@ -75,7 +76,8 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
   // The field already has the text before it is saved, so the saved quote is checked.
   await dialog.getByRole('blockquote').getByText(better).waitFor()
 
-  // Nobody else sees it. An administrator rejects it with a reason, the owner sends it again, it is approved.
+  // Hides it from everybody else. An administrator rejects it with a reason, the author submits it again, and
+  // it is approved.
   await openHydrated(reader, '/')
   expect(await reader.getByRole('heading', { name: 'Transforming Careers' }).count()).toBe(0)
   const id = await idOf(email)
@@ -106,7 +108,8 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
     await question.getByRole('button', { name: 'Request deletion' }).click()
     await question.waitFor({ state: 'hidden' })
   }
-  // The owner asks for its deletion: the wall no longer shows it. Withdrawn, it is on the wall; asked again and carried out, it is gone everywhere.
+  // Requests the deletion, which removes it from the list. After a withdrawal it is in the list again. After
+  // another request, which is carried out, it is deleted everywhere.
   await askForDeletion()
   await dialog.getByText('Deletion requested').waitFor()
   await reader.getByText(better).first().waitFor({ state: 'hidden' })
@@ -125,11 +128,11 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
     ['letters.story.rejected', 'letters.story.approved', 'letters.erased.deleted'] as const
   ).map(getSentence)
   await waitUntil('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
-  // The refusal of the text that another tab had changed.
+  // Ignores the refusal of a text that another tab had changed.
   expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([])
 })
 
-/** The dialog by its own address, from wherever the page is. */
+/** Opens the dialog by its address, from any page. */
 async function openByAddress(page: Page): Promise<Locator> {
   if (page.url().startsWith('http')) await page.evaluate(() => location.assign('/#share-your-story'))
   else await openHydrated(page, '/#share-your-story')

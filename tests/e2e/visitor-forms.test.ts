@@ -60,7 +60,10 @@ it('pages without scripts show only buttons that submit a form', async () => {
   }
 })
 
-/** Runs in the page. A frame without the permission to run scripts shows pages faster than a browser without scripts loads them. */
+/**
+ * Runs in the page. Returns buttons that do nothing. A frame without permission to run scripts loads pages
+ * faster than a browser without scripts.
+ */
 async function deadButtons(path: string): Promise<string[]> {
   const html = await (await fetch(path)).text()
   const frame = document.createElement('iframe')

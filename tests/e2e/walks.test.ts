@@ -8,14 +8,15 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, complaints } = site
-// Back and forth a code is asked for twice, and the second makes the first void.
+// Requests each code again when needed: Back and Forward request a code twice, and the second one invalidates
+// the first.
 const { newestCode } = createFormCodes(site)
 await buildIdea(runAs, { title: 'Clinic Queue' })
 
 type Fields = readonly (readonly [label: string, value: string])[]
 
 type Step = {
-  /** An element that is shown at this step and at no other. */
+  /** Element that only this step shows. */
   seen: (part: Locator) => Locator
   /** Goes to the next step. */
   go?: (part: Locator) => Promise<unknown>
@@ -105,13 +106,13 @@ async function stand(page: Page, { steps, within }: Walk, at: number) {
 async function goBackFrom(page: Page, walk: Walk, at: number) {
   const { back = at - 1 } = walk.steps[at] ?? {}
   if (back === 'page') return
-  // The entry of the history is made a moment after its step is drawn.
+  // Waits, because the history entry is created shortly after the step is rendered.
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   await page.goBack()
   await goOnFrom(page, walk, back, at)
 }
 
-/** From where Back has led to the step the walk was at; what is over then stays so. */
+/** Continues from where Back has led to the previous position of the walk. Steps that are over must stay over. */
 async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: number) {
   if (from === 'closed') await page.locator(dialog).waitFor({ state: 'hidden' })
   else await stand(page, walk, from)

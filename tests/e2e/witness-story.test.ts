@@ -52,7 +52,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByLabel('Where are you watching?').fill('The hall at Yaba')
   await phone.getByRole('dialog').getByRole('button', { name: 'Begin shift' }).click()
   await phone.getByRole('button', { name: 'End shift' }).waitFor()
-  // Only what happens during the shift can be ticked.
+  // Only offers entries from the time of the shift.
   await write({ kind: 'attempt_started' })
   await write({ kind: 'note', text: 'A note for the record', is_public: false })
   await phone.getByRole('heading', { name: 'Two entries since you last looked' }).waitFor()
@@ -65,7 +65,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.context().setOffline(false)
   await phone.getByText('Saw entry 2.').waitFor()
 
-  // A file is sent in parts; a line that is cut in between costs the part that was under way.
+  // Sends a file in parts. A connection that breaks costs at most the part in progress.
   await phone.getByRole('button', { name: 'Add evidence' }).click()
   const evidence = phone.getByRole('dialog', { name: 'Evidence' })
   await evidence.getByLabel('What does it show?').fill('The desk')
@@ -79,7 +79,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.route('**/storage/v1/evidence/**', (route) =>
     parts++ === 1 ? route.abort() : route.continue(),
   )
-  // A reading that gives way to the next one has no text.
+  // Waits for the response of the last reading. A reading that the next one replaces has no text.
   const evidenceRead = phone.waitForResponse(
     async (answer) =>
       answer.url().includes('/get-witness-day') && /"number":5\b/.test(await answer.text().catch(() => '')),
@@ -94,7 +94,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   })
   await phone.getByRole('region', { name: 'Evidence being uploaded' }).waitFor({ state: 'detached' })
   expect(parts).toBe(4)
-  // A statement names the newest entry that this phone has read of the log.
+  // The statement names the newest entry of the log that this phone has read.
   await evidenceRead
 
   await phone.getByRole('button', { name: 'Your statement' }).click()
@@ -104,7 +104,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByText('Entry 5, ').waitFor()
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
-  // The first answer is lost on its way back; the second press signs nothing twice.
+  // Loses the first response. The second click does not sign a second time.
   await loseAnswer(phone, /sign-statement$/)
   const sign = async () => {
     await phone.getByRole('button', { name: 'Sign statement' }).click()
