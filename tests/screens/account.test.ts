@@ -22,7 +22,7 @@ async function administrator(name: string) {
   return account
 }
 
-/** Code of the authenticator app, so many steps of 30 seconds from now. */
+/** Returns the code of the authenticator app for a later time step. Each step takes 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

@@ -28,7 +28,7 @@ async function save(user: UserEvent, words: string) {
   await user.click(await button(/^Save as draft/))
 }
 
-/** The server saves the draft once, but the page gets no response. */
+/** Makes the server save the draft, and loses the response. */
 function loseNextAnswer() {
   let isLost = false
   interruptNetwork(async (request) => {
@@ -46,7 +46,7 @@ async function openDraft(words: string) {
   return user
 }
 
-/** Leads to the list and back, so that the draft is loaded from the server. */
+/** Opens the list and then the draft again, so that it is loaded from the server. */
 async function reopen(user: UserEvent, words: string) {
   await user.click((await screen.findAllByRole('link', { name: 'Announcements' })).at(-1) as HTMLElement)
   await user.click(await screen.findByRole('link', { name: words }))
@@ -76,7 +76,7 @@ it('a draft that gets its address while its subject is typed keeps the focus and
   const user = await open('/admin/announcements/new')
   const field = await subject()
   await user.type(field, 'Your')
-  // A page that is hidden is saved without a pause.
+  // Hides the page, which is then saved without a pause.
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => hidden.mockRestore())
   const saveAs = async (words: string) => {

@@ -27,7 +27,7 @@ function openEditor(html: string) {
   return editor
 }
 
-/** Merges rows and tables: the library looks for them by previousSibling, which mutation records of happy-dom lack. */
+/** Merges rows and tables. The library looks for them by previousSibling, which mutation records of happy-dom lack. */
 function settle(editor: Quill) {
   for (const _round of [1, 2, 3])
     for (const node of editor.root.querySelectorAll('table, tbody, tr'))
@@ -39,7 +39,7 @@ function stored(editor: Quill): string {
   return cleanArticle(getArticleHtml(editor), 'http://localhost')
 }
 
-/** The table after these steps, row by row, with the header row in brackets. */
+/** Returns the table after these actions, row by row, with the header row in brackets. */
 function rowsAfter(cell: string, ...acts: TableAction[]): string[] {
   const editor = openEditor(plain)
   for (const act of acts) {
@@ -109,7 +109,7 @@ it('a table with pictures in its cells is edited in place, and its pictures are 
   const editor = openEditor(html)
   expect(editor.root.querySelector('.editor-piece')).toBeNull()
   expect(stored(editor)).toBe(html)
-  // The text has no character for a picture.
+  // Adds two, because the text has no character for a picture.
   editor.insertText(editor.getText().indexOf('Rain') + 2, 'No ', 'user')
   expect(stored(editor)).toBe(html.replace('Rain', 'No Rain'))
 })

@@ -34,7 +34,7 @@ type Step = string | RegExp
 type Case = {
   what: string
   address: string
-  /** Buttons that lead to the one that asks. */
+  /** Buttons to click before the one that opens the dialog. */
   before?: Step[]
   button: Step
   question: Step
@@ -118,7 +118,7 @@ it.each<Case>([
     await user.click(confirm ?? document.body)
     await waitFor(async () => expect(await state()).not.toBe(kept))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    // A control that stays gets the focus back from the browser, which happy-dom does not do.
+    // Skips a control that stays, because the browser returns the focus to it, which happy-dom does not do.
     if (!control.isConnected) await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   },
 )

@@ -107,7 +107,7 @@ async function walk(part: Part, steps: readonly Step[], to: string) {
   }
 }
 
-/** Goes to the next step. An empty text is replaced by the address; a locked field keeps its value. */
+/** Goes to the next step. Types the address for an empty text. A locked field keeps its value. */
 async function go({ user, place }: Part, { fields = {}, next }: Step, to: string) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await place.findByLabelText(label)
@@ -123,7 +123,7 @@ async function go({ user, place }: Part, { fields = {}, next }: Step, to: string
 const enterCode = async (part: Part, to: string) =>
   go(part, { ...code, fields: { 'Verification code': await codeFor(to) }, next: /^Verify/ }, to)
 
-/** The entry of the history is made a moment after its step is drawn. */
+/** Waits, because the history entry is created shortly after the step is rendered. */
 async function goBackFrom(depth: number) {
   await waitFor(() => expect(depthOf(history.state)).toBe(depth))
   history.back()

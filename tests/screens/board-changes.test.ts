@@ -21,7 +21,7 @@ const order = (...names: string[]) => waitFor(() => expect(titles()).toEqual(nam
 const countVotes = (id: string, count: number) =>
   runAs(service, (tx) => tx`update public.app_ideas set vote_count = ${count} where id = ${id}`)
 
-/** A list counts as being read once the page is scrolled. */
+/** Opens the board and scrolls, because a list counts as being read once the page is scrolled. */
 async function openAndRead() {
   vi.stubGlobal('scrollY', 200)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.removeItem(storageKey))
 
 const languageFilter = () => document.querySelector<HTMLSelectElement>('select[name=language]')
 const link = (name: string) => screen.findByRole('link', { name })
-/** Button of an idea, once no request for it is in progress. */
+/** Returns the vote button of an idea, once no request for it is in progress. */
 const voteButton = (title: string) =>
   waitFor(() => {
     const button = screen.getByRole('button', { name: new RegExp(`ote for ${title}`) })
@@ -160,7 +160,7 @@ it('the offer of similar ideas can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar ideas' })).toBeNull())
 })
 
-/** Tells this tab what the sign-in client of another tab says when its visitor signs out. */
+/** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
 function signOutElsewhere() {
   localStorage.removeItem(storageKey)
   const tabs = new BroadcastChannel(storageKey)

@@ -33,7 +33,7 @@ beforeEach(() => signIn(boss))
 
 const field = () => screen.findByRole('combobox', { name: 'Search the back office' })
 
-/** Opens the search by its key over a page, and types. */
+/** Opens the search with its shortcut over a page, and types. */
 async function search(words: string) {
   const user = await open('/admin/account')
   await screen.findByRole('heading', { level: 1 })

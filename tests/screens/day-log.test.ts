@@ -16,11 +16,11 @@ for (let number = 2; number <= 90; number++)
 const numbers = () =>
   [...document.querySelectorAll('.log-entry')].map(({ id }) => Number(id.replace('entry-', '')))
 const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
-/** The name of a button ends with what it says while it is busy. */
+/** Returns the button whose name begins with this text and may end with the label of its busy state. */
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 const focused = (number: number) => waitFor(() => expect(document.activeElement?.id).toBe(`entry-${number}`))
 
-/** Requests of earlier entries that end with this address fail until the function that is returned is called. */
+/** Makes requests of earlier entries that end with this address fail, until the returned function is called. */
 function fail(address: RegExp) {
   let isFailing = true
   interruptNetwork(({ url }) =>
@@ -32,7 +32,7 @@ function fail(address: RegExp) {
 }
 const failure = 'This did not load. Please try again.'
 
-// 51 to 90 are the newest portion, 1 to 14 come along with entry 12.
+// Expects 51 to 90 in the newest portion, and 1 to 14 with entry 12.
 it('the page of an old entry has the newest entries and those around it', async () => {
   await open('/live/12')
   await button('35 entries in between')

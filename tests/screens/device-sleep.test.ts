@@ -18,7 +18,7 @@ const sleepTenMinutes = () => {
   sleptFor += 600_000
 }
 
-/** The monotonic counter stops while a phone sleeps; here it is set back instead. */
+/** Sets the monotonic clock back, because it stops while a phone sleeps. */
 beforeEach(() => {
   sleptFor = 0
   const now = performance.now.bind(performance)
@@ -59,7 +59,7 @@ it('the clock of the live page is right again once someone looks at it after a s
   interruptNetwork(({ url }) => {
     if (!url.endsWith('/healthz')) return undefined
     requests += 1
-    // Node adds the date to an answer that goes over a socket.
+    // Adds the date, as Node does to a response over a socket.
     return new Response(null, { headers: { date: new Date().toUTCString() } })
   })
   await open('/live')

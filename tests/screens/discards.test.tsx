@@ -20,7 +20,7 @@ await signIn(boss)
 
 const first = ([element]: HTMLElement[]) => element ?? document.body
 
-/** Presses a button that asks, and returns how to answer. */
+/** Clicks a button that opens a dialog, and returns how to answer it. */
 async function questionOf(user: UserEvent, button: HTMLElement) {
   await user.click(button)
   const question = await screen.findByRole('alertdialog', { name: /^Discard .*\?$/ })

@@ -14,7 +14,7 @@ await runAs(
 )
 const demo = { demo: true, demoOpensIn: 'before' } as const
 
-/** Sections further down load their code on the first focus, once they listen for it. */
+/** Focuses lower sections until they respond, because they load their code on the first focus. */
 const wakeSections = () =>
   waitFor(() => {
     const asleep = [...document.querySelectorAll('[data-later][data-pending]')]

@@ -39,7 +39,7 @@ function breakPart(label: string) {
   }
 }
 
-/** React reports the error that a boundary caught; the test expects that one. */
+/** Expects React's report of the error that a boundary caught. */
 function expectReported(label: string) {
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toContain(`${label} is broken`)
   vi.mocked(console.error).mockClear()

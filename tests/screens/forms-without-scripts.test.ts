@@ -508,7 +508,7 @@ it.each([
 ])('the forms of %s put nothing but a search or a code of a badge into an address', async (path) => {
   await open(path)
   const fields = document.querySelectorAll<HTMLInputElement>('form:not([method="post"]) input')
-  // A search belongs in the address, to be saved and shared. So does the public code of a badge.
+  // Allows a search, which belongs in the address, to be saved and shared, and the public code of a badge.
   expect([...fields].map(({ name }) => name).filter((name) => !['q', 'view', 'code'].includes(name))).toEqual(
     [],
   )

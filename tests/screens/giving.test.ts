@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// The attempt of the release is over, so a test that begins no day is after it.
+// Begins no day here, because the attempt of the release is over.
 const { open, runAs } = await createTestScreens()
 
 const set = (key: string, value: object) =>

@@ -94,7 +94,7 @@ it('text typed into an announcement is saved when its page fails', async () => {
 it('text typed into an announcement is saved at once when a phone hides the page', async () => {
   await open('/admin/announcements/new')
   const subject = await screen.findByLabelText(/^Subject/)
-  // The pause after the last key never ends.
+  // Stops the timers, so that the pause after the last key never ends.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => {

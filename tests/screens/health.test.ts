@@ -15,7 +15,7 @@ const checks = async () => {
     .filter(({ textContent }) => /^(Works|Wrong): /.test(textContent ?? ''))
 }
 
-/** The check that says this. */
+/** Returns the check with this text. */
 async function check(words: string) {
   const found = (await checks()).find(({ textContent }) => textContent?.includes(words))
   if (!found) throw new Error(`no check says ${words}`)

@@ -24,7 +24,7 @@ const statusOf = (title: string) => screen.findByLabelText<HTMLSelectElement>(`U
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const failed = () => new Response('{}', { status: 500 })
 
-/** So many ideas called "<name> 1", "<name> 2" and so on. */
+/** Creates ideas called "<name> 1", "<name> 2" and so on. */
 const manyIdeas = (name: string, count: number) =>
   runAs(
     service,
@@ -45,7 +45,7 @@ it('an ended session decides nothing and says so', async () => {
   const user = await open('/admin/app-ideas?q=Bus+Times')
   const select = await statusOf('Bus Times')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  // The page may learn that the session has ended before the change.
+  // Changes the status if the page has not noticed the end of the session yet.
   if (select.isConnected) await user.selectOptions(select, 'completed')
   await screen.findByText('Your session has ended. Sign in again to continue.')
   expect(await stored(bus)).toMatchObject({ status: 'approved' })

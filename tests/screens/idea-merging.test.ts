@@ -29,7 +29,7 @@ const vote = (id: string, who: { id: string }) =>
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const reading = (title: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(title))
 
-/** A listed idea, and one that waits though people have voted for it. */
+/** Creates a listed idea, and a pending one that has votes. */
 async function twins() {
   const listed = await buildIdea(runAs, { title: 'Clinic Queue' })
   const waiting = await buildIdea(runAs, {

@@ -179,7 +179,7 @@ const secondsLeft = () => Number(/new code in (\d+) s/.exec(document.body.textCo
 async function passUntilLeft(seconds: number) {
   for (let left = secondsLeft(); left > seconds; left = secondsLeft()) {
     vi.advanceTimersByTime(1000)
-    // The countdown may not have started yet.
+    // Waits, because the countdown may not have started yet.
     for (let turn = 0; turn < 50 && secondsLeft() === left; turn += 1) await new Promise(setImmediate)
   }
 }
@@ -214,7 +214,7 @@ it('a new code is confirmed, and works', async () => {
   await says('You can send three ideas.')
 })
 
-/** A quarter of an hour and a minute later, when the code of the email has expired. */
+/** Advances the clock by sixteen minutes, after which the code of the email has expired. */
 function passSixteenMinutes() {
   const later = Date.now() + 16 * 60_000
   const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
@@ -336,7 +336,7 @@ it('the panel lists the ideas of its visitor, with their state and the beginning
   expect(panel.getAllByText(/^Nobody knows what the fare was/)).toHaveLength(2)
 })
 
-/** Opens the question that asks whether the only idea is to be deleted. */
+/** Opens the dialog before the only idea is deleted. */
 async function askToDelete(panel: Panel, user: UserEvent) {
   await panel.press('Delete Bus Fare')
   const question = within(await screen.findByRole('alertdialog'))

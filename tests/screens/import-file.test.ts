@@ -14,7 +14,7 @@ await signIn(boss)
 
 const file = (text: string) => new File([text], 'list.csv', { type: 'text/csv' })
 
-/** A file that was removed, or whose stick was pulled out, after it was chosen. */
+/** Creates a file that has been removed, perhaps with its memory stick, since it was selected. */
 function fileThatIsGone() {
   const gone = file('Name')
   gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone', 'NotReadableError'))

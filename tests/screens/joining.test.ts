@@ -14,7 +14,7 @@ const press = async (user: UserEvent, name: RegExp) => user.click(await screen.f
 const wrong = 'Invalid or expired verification code. Please check and try again.'
 const usedUp = /^You have entered the wrong code five times, so it no longer works\./
 
-/** The next call of this name does not reach the server. */
+/** Makes the next call of this name fail before it reaches the server. */
 function failOnce(name: string) {
   let isDone = false
   interruptNetwork(({ url }) => {

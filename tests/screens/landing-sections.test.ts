@@ -13,7 +13,7 @@ beforeEach(() =>
   }),
 )
 
-/** Opens the landing page, and comes near each section that loads its code only then. */
+/** Opens the landing page and scrolls to each section that loads its code only then. */
 async function openSections(beforeScripts?: () => unknown) {
   const user = await open('/', {}, beforeScripts)
   await waitFor(() => {
@@ -65,7 +65,8 @@ it('a logo that does not load is replaced by the name', async () => {
 
 it('a logo on another host is not requested: the name replaces it', async () => {
   await addSponsor('Elsewhere Ltd', 'https://logos.example/elsewhere.png')
-  // Before the scripts, because this document loads no images, and a logo that did not load is replaced.
+  // Checks before the scripts, because this document loads no images, and a logo that did not load is
+  // replaced.
   await openSections(() => expect(document.body.innerHTML).not.toMatch(/src="https:\/\/logos\.example/))
   expect(strip().getAllByText('Elsewhere Ltd')).toHaveLength(2)
 })

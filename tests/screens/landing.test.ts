@@ -23,7 +23,7 @@ const mainMenu = async () => within(await screen.findByRole('navigation', { name
 const storyTitle = () => screen.getByRole('heading', { level: 2, name: 'From Construction Sites to Code' })
 const player = () => document.querySelector<HTMLIFrameElement>('iframe[src*="youtube"]')
 
-/** Neither pointer, keyboard nor screen reader reaches an inert part. */
+/** True if neither pointer, keyboard nor screen reader reaches this part. */
 const isInert = (part: Element) => part.closest('[inert]') !== null
 const face = (name: 'front' | 'back') => {
   const found = document.querySelector<HTMLElement>(`.flip-${name}`)
@@ -76,7 +76,7 @@ it('the landing page has one main heading', async () => {
 it('the dial says which app is built at the chosen time of the day', async () => {
   await open('/')
   const dial = await screen.findByRole<HTMLInputElement>('slider', { name: 'Choose a time of day' })
-  // Its section answers once its code has loaded.
+  // Waits, because the section responds once its code has loaded.
   await waitFor(() => {
     fireEvent.change(dial, { target: { value: '60' } })
     screen.getByText('06:00: app 6 of 20')

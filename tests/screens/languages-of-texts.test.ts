@@ -30,13 +30,13 @@ const [testimonial] = await runAs(
     returning id`,
 )
 
-/** Language and direction of an element, as it or an element around it says. */
+/** Returns language and direction of an element, which it or an ancestor sets. */
 const markOf = (place: Element) => [
   place.closest('[lang]')?.getAttribute('lang'),
   place.closest('[dir]')?.getAttribute('dir'),
 ]
 const main = async () => within(await screen.findByRole('main'))
-/** Languages and directions of all places of a text. */
+/** Returns languages and directions of all elements with this text. */
 const marksOf = async (words: string | RegExp) => (await (await main()).findAllByText(words)).map(markOf)
 const isMarked = (language: string) => document.querySelector(`main [lang="${language}"]`) !== null
 

@@ -11,7 +11,7 @@ it('a part is never both hydrated and marked as waiting, because a press would t
   const part = later('later-test', async () => ({
     Component() {
       useLayoutEffect(() => {
-        // After all effects of this commit.
+        // Runs after all effects of this commit.
         queueMicrotask(() => {
           isMarked = document.querySelector('[data-later][data-pending=""]') !== null
         })

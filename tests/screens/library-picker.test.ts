@@ -15,7 +15,7 @@ await signIn(boss)
 const png = await buildPicture('png')
 const fileOf = (name: string, type = 'image/png') => new File([new Uint8Array(png)], name, { type })
 const pictureInput = () => screen.findByLabelText<HTMLInputElement>('Image file for the text')
-/** The only file field of the library; it has no label of its own. */
+/** Returns the only file field of the library, which has no label. */
 const mediaInput = () =>
   waitFor(() => {
     const input = document.querySelector<HTMLInputElement>('main input[type=file]')
@@ -32,7 +32,8 @@ async function openPost() {
 
 it('a file that is not a picture is not taken with the others, and a picture that fails is tried again', async () => {
   await openPost()
-  // A phone and a drop hand over what the list of types leaves out.
+  // Turns the check of types off, because a phone or dropping a file can select types that the field does not
+  // list.
   const user = userEvent.setup({ applyAccept: false })
   let isCut = true
   interruptNetwork((request) => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   whole.length = 0
 })
 
-/** The flow has ended on a light page, and all pages before it were light. */
+/** Expects that the flow ended on a light page, and that all pages before it were light. */
 function expectArrival(words: string) {
   screen.getByText((text) => text.startsWith(words))
   expect(new URLSearchParams(location.search).has('lite')).toBe(true)
@@ -92,7 +92,7 @@ it('a vote is cast and withdrawn in its light forms', async () => {
   expectArrival('You’ve withdrawn your vote.')
 })
 
-/** Fills the form of a story and sends it with this button. */
+/** Fills in the testimonial form and submits it with this button. */
 async function sendTestimonial(button: string, email: string) {
   await fill({
     'Your name': 'Sola',

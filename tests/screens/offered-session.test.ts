@@ -35,7 +35,8 @@ it('a token that only claims to be of the one signed in replaces nobody, because
   const hers = await sessionOf(mallory)
   const [, payload = ''] = own.access.split('.')
   const { sub, email } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  // The client would refresh a token that has expired, and be signed in by the refresh token without a question.
+  // Expects the dialog even for an expired token. The client would otherwise refresh it and sign in without
+  // asking.
   await openLink(forge(hers.access, { sub, email, exp: 1 }), hers.refresh)
   await screen.findByText('This link has expired or was used before.', { exact: false })
   expect(signedIn()).toBe(ada.email)

@@ -20,7 +20,7 @@ const id = randomUUID()
 const world: SiteWorld = { ...defaultWorld, waiting: id, draft: id, page: id, member: id }
 /** Sections of Settings that are no form. */
 const officeSections = ['people', 'health']
-/** Every page, but /admin: it leads to the dashboard, so it asks once for each of the two pages. */
+/** All pages. Leaves out /admin, which redirects to the dashboard, so it requests once for each of the two pages. */
 const pages = [
   ...new Set([
     ...officeScreens
@@ -35,7 +35,7 @@ const pages = [
 
 const refuse = (status: number) => async () =>
   Response.json({ error: 'The server has a problem', message: 'The server has a problem' }, { status })
-/** `npm run test:long` opens every page in every failure. */
+/** True in `npm run test:long`, which opens every page with every failure. */
 const isLong = process.env.ENGINES === 'long'
 const some = isLong ? pages : [admin.dashboard, admin.day, admin.announcements]
 const failures: [how: string, fail: (request: Request) => Promise<Response>, opened: string[]][] = [
@@ -52,7 +52,7 @@ const failures: [how: string, fail: (request: Request) => Promise<Response>, ope
   ],
 ]
 
-/** Milliseconds that are looked at, as in the report of the fault. */
+/** Milliseconds to observe, as in the report of the fault. */
 const watchedMs = 15_000
 
 /** Lets the test advance time, which also passes as usual. */
@@ -72,7 +72,10 @@ function holdTime() {
   })
 }
 
-/** Between two seconds, what has no clock happens: a file of the page is imported, a promise is kept. */
+/**
+ * Advances the fake clock second by second, with a moment of real time before each, so that imports and
+ * promises can finish.
+ */
 async function passTime(seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     await realTime(1)
@@ -81,17 +84,18 @@ async function passTime(seconds: number) {
 }
 
 const Socket = globalThis.WebSocket
-/** One that never opens. */
+/** A socket that never opens. */
 class DeadSocket extends EventTarget {
   readyState = 0
   close() {}
   send() {}
 }
 
-/** Every request of the page fails and is noted; the server that draws it still reads. */
+/** Makes every request of the page fail and records it. The server that renders the page still reads. */
 function failFromNow(fail: (request: Request) => Promise<Response>) {
   const requests: { at: number; what: string }[] = []
-  // Not by stubGlobal: files share the globals, and another file's unstubAllGlobals would bring this one back.
+  // Assigns directly instead of with stubGlobal, because files share the globals, and another file's
+  // unstubAllGlobals would restore it.
   Object.assign(globalThis, { WebSocket: DeadSocket })
   onTestFinished(() => void Object.assign(globalThis, { WebSocket: Socket }))
   interruptNetwork((request) => {
@@ -114,7 +118,7 @@ function expectCalm(requests: readonly { at: number; what: string }[]) {
   expect(most(times, watchedMs), 'requests in 15 seconds').toBeLessThanOrEqual((2 * watchedMs) / 1000)
   for (const what of new Set(requests.map((one) => one.what))) {
     const same = requests.filter((one) => one.what === what).map(({ at }) => at)
-    // The account and its second factors are two queries that read the same.
+    // Expects two queries for the account, because the account and its second factors read the same address.
     const queries = what === 'GET /auth/v1/user' ? 2 : 1
     expect(most(same, 4_900), `${what} in 5 seconds`).toBeLessThanOrEqual(queries)
   }
@@ -129,7 +133,7 @@ describe.each(failures)('while the server %s', (_how, fail, opened) => {
     holdTime()
     const requests = failFromNow(fail)
     await open(path)
-    // A server that says nothing is given up after 20 seconds, and the page is opened then.
+    // Waits longer than the 20 seconds after which a silent server is given up.
     // This deadline is real, because the code of a page is imported in real time.
     await vi.waitFor(
       async () => {

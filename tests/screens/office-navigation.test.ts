@@ -113,7 +113,7 @@ it('announcements lead to all emails', async () => {
 it('the dashboard and the bell open the same review, and the end of one kind leads to the next', async () => {
   const user = await open('/admin/dashboard')
   const all = () => screen.getAllByRole('link', { name: 'Review all 2' })
-  // The dashboard and the bell each ask for themselves.
+  // Expects two requests, because the dashboard and the notification count each read the counts.
   await waitFor(() =>
     expect(all().map((link) => link.getAttribute('href'))).toEqual(['/admin/review', '/admin/review']),
   )

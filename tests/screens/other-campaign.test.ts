@@ -140,7 +140,7 @@ async function saveSection({ section, fields, act }: Section) {
 
 const traces = [
   /AI-Assisted Applications Built/,
-  // The year, and not four signs of an id or of a fraction of a second.
+  // Finds the year, but not four characters of an id or of a fraction of a second.
   /(?<![\w.:-])2025(?!\w|-[0-9a-f]{4})/,
   /\b(5|6) September|15 June/,
   /Lagos/,
@@ -153,7 +153,10 @@ const traces = [
   /AI-assisted apps, 24/,
 ]
 
-/** One of every kind of page a visitor can open; that of an idea, a story, a post, a badge is of other people's words. */
+/**
+ * One page of each kind that a visitor can open. Pages of ideas, testimonials, posts and badges have texts by
+ * other people.
+ */
 const everyPage = [
   ...[
     '/',
@@ -268,7 +271,7 @@ it('another campaign leaves no trace of the first one in forms, other languages,
   expect(found).toEqual([])
 })
 
-// server/pages/share-drawing.test.ts checks what each picture shows.
+// Compares only the bytes. server/pages/share-drawing.test.ts checks what each picture shows.
 it('another campaign has other drawn pictures, and shares the picture that its owner uploaded', async () => {
   await setUpCampaign()
   for (const [index, path] of drawnPictures.entries())
@@ -286,7 +289,7 @@ it('the uploaded poster and logo mark are pictures on the landing page', async (
   }
 })
 
-/** Each has one email of its own, for each reason an email is sent. */
+/** Emails by reason: each sends one email for that reason. */
 const emails: Record<string, (to: string) => Promise<unknown>> = {
   'coder@example.org': (email) => call('send-verification-email', { email, name: 'Reader' }),
   'asker@example.org': (email) =>

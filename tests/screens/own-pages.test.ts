@@ -87,7 +87,7 @@ it('a page that a colleague has deleted is not saved, and what was typed stays',
   const user = await openPressKit()
   await user.type(await title(), ' and pictures')
   await runAs(service, (tx) => tx`delete from public.own_pages`)
-  // The list of all pages is read again, and no longer has this one.
+  // True after the list of all pages has been read again without this one.
   let isReadAgain = false
   interruptNetwork(async (request) => {
     if (request.method !== 'GET' || !/own_pages\?(?!.*=(eq|neq)\.)/.test(request.url)) return undefined

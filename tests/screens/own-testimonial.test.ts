@@ -14,11 +14,11 @@ const testimonial = {
 
 beforeEach(() => localStorage.removeItem(storageKey))
 
-/** Sends a story and types its code on the page that the email leads to. */
+/** Submits a testimonial and types its code on the page that the email links to. */
 async function tellAndVerify(email: string) {
   await call('submit-testimonial', { ...testimonial, email })
   const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
-  // This environment loses text typed before the page is hydrated.
+  // Waits for hydration, because this environment loses text typed before that.
   await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
   await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))

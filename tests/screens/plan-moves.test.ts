@@ -123,7 +123,8 @@ it('an app cannot take the slot of one that was started elsewhere', async () => 
   await write(0, { kind: 'app_started', app_number: 2 })
   await (await slot(2)).findByText('Apps that have started cannot be moved')
   const save = screen.getByRole('button', { name: 'Save slot 4' })
-  // The refusal is shown before the plan is loaded again, and until then the button does nothing.
+  // Waits until the button reacts. The refusal appears before the plan has loaded again, and until then the
+  // button does nothing.
   const isReady = () => waitFor(() => expect(save.hasAttribute('aria-busy')).toBe(false))
   const moveTo = async (place: string) => {
     await isReady()

@@ -16,7 +16,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
 beforeEach(async () => {
-  // One test ends the session, and several begin a new post.
+  // Signs in before each test, because one test ends the session, and several begin a new post.
   await signIn(boss)
   await runAs(service, (tx) => tx`delete from public.blog_drafts`)
 })
@@ -61,7 +61,8 @@ it('the settings show the address that a post will have', async () => {
 
 it('a file that is not an image is refused', async () => {
   await open('/admin/blog/new')
-  // A phone and a drop hand over what the list of types leaves out.
+  // Turns the check of types off, because a phone or dropping a file can select types that the field does not
+  // list.
   const user = userEvent.setup({ applyAccept: false })
   const file = new File(['no picture'], 'a.txt', { type: 'text/plain' })
   await user.upload(await screen.findByLabelText('Image file for the text'), file)

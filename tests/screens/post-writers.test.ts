@@ -12,7 +12,7 @@ const { app, open, signIn, runAs, interruptNetwork } = test
 const boss = { email: 'boss@example.org', password }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
-// A colleague on another device.
+// Signs in a colleague on another device.
 const { device: second } = await createSignIns(test).administrator('second@example.org')
 
 const button = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) })
@@ -133,7 +133,7 @@ it('an editor whose post is taken over learns by whom, and that the text is save
   await screen.findByRole('region', { name: 'View only' })
 })
 
-/** Both have a text of their own, and the person at this screen is editing again. */
+/** Gives both people changed texts, and makes the person at this screen the editor again. */
 async function takeBack(form = theirs) {
   const { id, user, told } = await loseEditing()
   await saveTheirDraft(id, form)

@@ -36,7 +36,7 @@ async function voteFromElsewhere(idea: string, email: string) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** On the landing page, whose section answers once its code has loaded. */
+/** Clicks the vote on the landing page, whose section responds once its code has loaded. */
 async function voteOnLanding(user: UserEvent, title: string) {
   const panel = await screen.findByRole('group', { name: 'Your ideas' })
   await waitFor(async () => {
@@ -208,7 +208,7 @@ it('a follower who has opted out of emails is told that we will not email them',
 })
 
 it('the form for an idea is open after the code when it was asked for before the sign-in', async () => {
-  // With no ideas, the board shows a second button with this name.
+  // Creates an idea, because an empty board has a second button with this name.
   await buildIdea(runAs, { title: 'Lost Keys' })
   const user = await open('/app-ideas')
   await user.click(await button('Submit an idea'))

@@ -7,7 +7,7 @@ const { open, codeFor } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(storageKey))
 
-/** Registers a tester on the page of its own; returns what the welcome says. */
+/** Registers a tester on the separate page. Returns the text of the welcome. */
 async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {
   const user = await open('/register-supporter')
   const form = await screen.findByRole('form', { name: 'Register as a supporter' })
@@ -26,7 +26,7 @@ async function registerTester(email: string, { wantsNews }: { wantsNews: boolean
 
 it('a tester who has not agreed to emails is not promised any', async () => {
   const said = await registerTester('quiet@example.org', { wantsNews: false })
-  // The badge is emailed.
+  // Expects no promise of news. The badge is still emailed.
   expect(said).toContain('We won’t email you news: your dashboard shows what there is to try.')
   expect(said).not.toMatch(/We’ll email you/)
 })

@@ -36,7 +36,7 @@ async function fill(user: UserEvent, place: Place, fields: Record<string, string
     await user.type(await place.findByLabelText(label), text)
 }
 
-/** On the landing page, a lower section answers once its code has loaded. */
+/** Opens the ideas on the landing page, where a lower section responds once its code has loaded. */
 async function openIdeas() {
   const user = await open('/')
   await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())

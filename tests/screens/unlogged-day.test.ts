@@ -15,7 +15,7 @@ const tellsOfStart =
   /clock is running|clock started|It stopped|behind a 72-minute pace|being built right now|happening now|LIVE \d|laying twenty more/i
 const text = () => document.body.textContent ?? ''
 
-/** Two hours of the planned day have gone, or all of it. */
+/** Begins a day that was planned two hours ago, or that is over. */
 const begin = (isOver: boolean) => beginDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
 
 beforeEach(() => begin(false))

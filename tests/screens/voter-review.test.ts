@@ -12,7 +12,7 @@ await makeAdministrator(runAs, boss)
 await signIn(boss)
 
 let bus = ''
-// In each test two people wait, and nobody of the tests before.
+// Creates two pending people for each test, and removes those of earlier tests.
 beforeEach(async () => {
   await runAs(service, (tx) => tx`delete from public.app_ideas`)
   await runAs(service, (tx) => tx`update auth.users set are_votes_held = false`)

@@ -79,7 +79,7 @@ it('every connection of a witness to the builder is shown as a problem, by the o
           text: 'In my own words',
         })}::jsonb)`,
     )
-  // A declaration is not the first entry of the log.
+  // Writes a note first, because a declaration cannot be the first entry of the log.
   const note = { key: randomUUID(), kind: 'note', text: 'Open.', happened_at: new Date().toISOString() }
   await runAs(
     service,
@@ -91,7 +91,7 @@ it('every connection of a witness to the builder is shown as a problem, by the o
   ;(await card()).getByText(/Declared by the witness in entry 2/)
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
-  // A witness who says otherwise than the owner is a problem as well.
+  // Also lists a witness whose declaration differs from the owner's entry.
   await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`)
   await screen.findByText('Connection to the builder: Family')
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))
