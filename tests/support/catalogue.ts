@@ -90,7 +90,7 @@ const grants = `
 
 const ours = `with ours as (select oid from pg_namespace where nspname in ('auth', 'private', 'public', 'storage'))`
 
-/** Runs with an empty search path, so that every name includes its schema. */
+/** Runs queries with an empty search path, so that every name includes its schema. */
 const read = <T>(database: Pool, work: (ask: (question: string) => Promise<string[]>) => Promise<T>) =>
   database.begin('read only', async (tx) => {
     await tx`set local search_path = ''`

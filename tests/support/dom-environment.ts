@@ -8,7 +8,7 @@ const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] a
 
 /**
  * Vitest environment of `tests/screens`, which adds a document to Node. The test's server runs in the same
- * process. So `fetch`, `Blob`, `AbortSignal` and other features that both have remain Node's.
+ * process. So `fetch`, `Blob`, `AbortSignal` and other features that exist in both remain those of Node.
  */
 export default {
   name: 'screens',

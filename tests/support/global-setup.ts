@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
-    /** How PostgreSQL copies a database: in memory file by file, on a disk through its log. */
+    /** Method of copying a database: in memory file by file, on a disk through the write-ahead log. */
     copying: 'file_copy' | 'wal_log'
     /** Path of PostgreSQL's log, which tests search for malformed statements. */
     postgresLog: string
@@ -58,8 +58,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Linux keeps this folder in memory. A copy of the database creates a thousand files, and they are deleted after each
- * test file: on a disk, both take six times as much processor time.
+ * Folder that Linux keeps in memory. A copy of the database creates a thousand files, which are deleted after
+ * each test file. On a disk, both take six times as much processor time.
  */
 const memory = '/dev/shm'
 

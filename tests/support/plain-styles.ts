@@ -1,9 +1,9 @@
 import type { CSSStyleDeclaration, Element, Window } from 'happy-dom'
 
 /**
- * Replaces `getComputedStyle` for a document without style sheets: there, what Testing Library reads depends only on
- * tags and style attributes. happy-dom computes all properties of all ancestors again after each change of the
- * document, which took more time than the pages themselves.
+ * Replaces `getComputedStyle` for a document without style sheets. What Testing Library reads then depends
+ * only on tags and style attributes. happy-dom computes all properties of all ancestors again after each
+ * change of the document, which took more time than the pages themselves.
  */
 export function computePlainStyles(window: Window): void {
   const compute = window.getComputedStyle.bind(window)

@@ -6,7 +6,7 @@ import { type Pooling, startPooler } from '#tests/support/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set where the tests of the wire run through PgBouncer (vite.config.ts). */
+    /** Set for tests of the wire that run through PgBouncer (vite.config.ts). */
     pooling?: Pooling
   }
 }
