@@ -35,7 +35,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   onTestFinished(() => pool.end())
   const runAs = createRunAs(pool)
   const people = await buildSupporters(runAs, count)
-  // Every tenth never said yes, every eleventh said no.
+  // Every tenth person never agreed, and every eleventh opted out.
   const silent = people.filter((_, at) => at % 10 === 0 || at % 11 === 0).map(({ email }) => email)
   const agreed = people.map(({ email }) => email).filter((email) => !silent.includes(email))
   await runAs(service, async (tx) => {
@@ -70,7 +70,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
     )
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
   }
-  // Emails that were put off or belong to a dead node would wait for minutes.
+  // Makes deferred emails and those of a dead node due, which would otherwise wait for minutes.
   const hurry = () =>
     runAs(service, async (tx) => {
       await tx`update private.announcement_emails set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`

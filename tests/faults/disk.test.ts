@@ -17,7 +17,7 @@ afterFile(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// A disk of our own takes the right to mount one; where there is none this fault is not tried.
+// Mounting a disk requires a right. Without it, this fault is not tested.
 const what = isMounted
   ? 'with a full disk writes are answered 503, reads go on and the node is not ready; with room again all is as before'
   : 'a full disk cannot be tried here, as no file system may be mounted'
@@ -32,7 +32,7 @@ it(what, async () => {
     apikey: nodes.key,
     authorization: `Bearer ${nodes.key}`,
     'content-type': 'application/json',
-    // A visitor's: the events of programs are answered and not kept.
+    // Sends the user agent of a visitor, because events of programs are answered and not stored.
     'user-agent':
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
   }
@@ -46,7 +46,7 @@ it(what, async () => {
   expect(await write('/')).toBe(200)
 
   const owner = connect(cluster.ownerUrl, { max: 1 })
-  // PostgreSQL itself stops where its log of changes finds no room, so that has room for what follows.
+  // Makes space for the write-ahead log, without which PostgreSQL itself would stop.
   await owner`select pg_switch_wal()`
   expect(await write('/')).toBe(200)
   const ballast = join(folder, 'ballast')
@@ -71,7 +71,7 @@ it(what, async () => {
   expect(await node.status('/readyz')).toBe(503)
 
   rmSync(ballast)
-  // The node gets no requests now, so it must find out through its own check.
+  // Sends no requests, so that the node must notice by its own check.
   await waitUntil('a ready node', async () => (await node.status('/readyz')) === 200 || undefined, 60_000)
   await waitUntil(
     'a write that is taken again',

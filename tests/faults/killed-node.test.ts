@@ -19,14 +19,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The built server in a process of its own. */
+/** Starts the built server in a separate process. */
 function launch(variables: Record<string, string>): ChildProcess {
   const program = "import { main } from './dist/server/main.js'; await main()"
   const env = { PATH: process.env.PATH, DEMO: '0', ...variables }
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env })
 }
 
-/** Output and exit code of a server that is expected to stop. */
+/** Returns the output and exit code of a server that is expected to stop. */
 async function outcomeOf(variables: Record<string, string>) {
   const server = launch(variables)
   let said = ''
@@ -58,7 +58,7 @@ async function stop(signal: 'SIGTERM' | 'SIGKILL') {
   await ended
 }
 
-/** The key every page carries; that the built server renders its pages is proven on the way. */
+/** Reads the key that every page contains. This also shows that the built server renders its pages. */
 async function key(): Promise<string> {
   const page = await fetch(`${url}/app-ideas`)
   const text = await page.text()
@@ -79,7 +79,7 @@ async function call(apikey: string, name: string, body: object, token = apikey) 
   return { status: response.status, body: await response.json() }
 }
 
-/** A visitor of the real server: the code is read from the outbox page, as a developer would. */
+/** Signs in a visitor. Reads the code from the outbox page, as a developer would. */
 async function signIn(apikey: string, email: string): Promise<string> {
   const sent = await call(apikey, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()

@@ -16,7 +16,7 @@ const nodes = await createNodes(database)
 const port = await freePort()
 const variables = { SMTP_URL: `smtp://127.0.0.1:${port}` }
 
-/** Takes connections and says nothing, for ever. */
+/** Starts a server that accepts connections and never responds. */
 async function startSilence(): Promise<Server> {
   const server = createServer((socket) => socket.on('error', () => {}))
   await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -37,7 +37,7 @@ it('requests are answered while the mail server is away, and each email is sent 
     expect(answer.status).toBe(200)
   }
   await connected
-  // Killed between the commit of the letters and their sending: they are rows, and so they are still there.
+  // Kills the node after the commit and before the emails are sent. They are rows, so they still exist.
   await node.kill()
   silence.close()
   const [expired] = addresses
@@ -53,7 +53,7 @@ it('requests are answered while the mail server is away, and each email is sent 
 
   const mail = await startMailServer(port)
   const begun = performance.now()
-  // Their next try is up to a quarter of a minute away; the test does not wait for that.
+  // Makes the next attempt due now instead of in up to a quarter of a minute.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   await waitUntil('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
   printFigure('mail server back', {

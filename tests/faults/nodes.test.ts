@@ -31,7 +31,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
     crowd.enough()
     await crowd.close()
   })
-  // Letters are read from a node itself, everything after that goes through the balancer.
+  // Reads emails from a node directly. All other requests go through the balancer.
   url = balancer.url
   const votes = (count: number) =>
     waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
@@ -57,7 +57,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
       expect(await pair[at].terminate()).toBe(0)
       pair[at] = await nodes.start(variables, pair[at].port)
       await pair[at].ready()
-      // Time for the balancer to see it again before the other one goes.
+      // Votes on, so that the balancer notices the returned node before the other one stops.
       await votes(crowd.acknowledged.length + 60)
     }
   }
@@ -68,7 +68,8 @@ it('one of two nodes is killed and started again, then both are restarted in ord
     of: crowd.acknowledged.length - begun,
     statuses: crowd.statuses,
   })
-  // Kept connections are given up before a node goes, so that even a POST never meets one that has just closed.
+  // Expects no failure, because a node ends idle connections before it stops, so even a POST never meets one
+  // that has just closed.
   if (balancer.kind === 'nginx') expect({ failed, statuses: crowd.statuses }).toMatchObject({ failed: 0 })
   crowd.enough()
   expect(await crowd.reckon()).toEqual(zeroLosses)

@@ -18,7 +18,7 @@ const { ownerUrl, loginUrl } = cluster
 const owner = connect(ownerUrl, { max: 2 })
 await migrateSite(owner, readMigrations(), { loginUrl })
 await admitLogin(owner, loginUrl)
-// The smallest queue there can be: half a megabyte.
+// Sets the smallest possible queue: half a megabyte.
 await owner`alter system set max_notify_queue_pages = 64`
 await cluster.stop('fast')
 await cluster.start()
@@ -32,7 +32,7 @@ const { call, request, signInAdministrator } = await createTestApp({
 const token = await signInAdministrator()
 
 let asked = 0
-/** A read that no cache holds, and a write that tells others of itself. */
+/** A read that no cache can answer, and a write that notifies other nodes. */
 const read = () => {
   asked += 1
   return request(`/rest/v1/app_ideas?select=id&limit=${asked}`)
@@ -63,7 +63,7 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
   expect(describeUnavailability(refusal)).toMatch(
     /pooler in front of the database drops the startup parameter "options"/,
   )
-  // Where the login is the owner, strangers would read everything.
+  // Refuses an owner as login, because visitors would then read everything.
   const asOwner = connect(proxy.through(ownerUrl), { max: 1 })
   await expect(asOwner.anonymous`select email from auth.users`).rejects.toThrow('temporarily unavailable')
   await asOwner.end({ timeout: 1 })
@@ -81,7 +81,8 @@ it('a node is not ready while strangers lack the right to read', async () => {
   const { body } = await request('/functions/v1/get-health', { token })
   expect(JSON.stringify(body)).toContain('the site cannot read public data from it')
   await owner.unsafe((column?.grants ?? '').replaceAll('revoke', 'grant').replaceAll('from anon', 'to anon'))
-  // Not asked once: on a busy machine a heartbeat of 200 ms can be late, and the node is then not ready either.
+  // Repeats the check, because on a busy machine a heartbeat of 200 ms can be late, and the node is then
+  // briefly not ready.
   await works()
 })
 

@@ -25,7 +25,7 @@ const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 const backup = join(scratch, 'backup')
 
-/** A site with an idea on its board, whose submitter has not been told yet and has not got the badge. */
+/** Backs up a site with an idea on its board. Its submitter has not got the email and the badge yet. */
 async function backUpSite() {
   const { login, ownerUrl } = await createTestDatabase()
   const runAs = createRunAs(login)
@@ -39,7 +39,7 @@ async function backUpSite() {
   await makeBackup({ ownerUrl, store: createFolderStore(join(scratch, 'files')), folder: backup })
 }
 
-/** The built command as an operator runs it. */
+/** Runs the built command as an operator does. */
 function restore(argument: string) {
   const child = spawn(process.execPath, [join(root, 'dist/server/restore.js'), argument], {
     env: { ...nodes.settings, DATA_DIR: join(scratch, 'data') },
@@ -52,7 +52,7 @@ function restore(argument: string) {
   return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
 }
 
-/** Kills a restore while it reads a table into the database, which it can do only as fast as a pipe is filled. */
+/** Kills a restore while it copies a table into the database. A pipe that is filled slowly makes it slow. */
 async function killHalfWay() {
   const folder = join(scratch, 'slow')
   cpSync(backup, folder, { recursive: true })
@@ -91,7 +91,8 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })
   expect(await board.json()).toEqual([{ title: 'Clinic Queue' }])
 
-  // A letter written after the restore goes out at once; older ones that were not held back would have gone first.
+  // Sends an email written after the restore at once. Older ones that were not held back would have been sent
+  // first.
   const headers = { 'content-type': 'application/json', apikey: nodes.key }
   const body = JSON.stringify({ email: 'kofi@example.org', name: 'Kofi' })
   await fetch(`${node.url}/functions/v1/send-verification-email`, { method: 'POST', headers, body })

@@ -21,11 +21,11 @@ it('while the database is silent, cached pages are served with a note, and reads
   expect(isCopy(await textOf('/app-ideas'))).toBe(false)
   proxy.silence()
   proxy.silenceFromNow(() => true)
-  // The second one waits for the answer to the first, and ends as the first does.
+  // Ends the second request like the first, because it waits for the same response.
   const [first, second] = await Promise.all([read(), read()])
   expect([first.status, second.status]).toEqual([503, 503])
   expect(await second.json()).toEqual(await first.json())
-  // A page is kept for two seconds; then it would be drawn again.
+  // Waits for two seconds, after which the page would be rendered again.
   await waitUntil('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
   const copy = await open('/app-ideas')
   expect(copy.status).toBe(200)

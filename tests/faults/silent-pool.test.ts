@@ -17,7 +17,7 @@ const next = () => {
   asked += 1
   return asked
 }
-/** A page of the board that no cache holds, and the same by a role transaction. */
+/** Reads a page of the board that no cache can answer, and the same in a transaction with a role. */
 const read = () => ask(`/rest/v1/app_ideas?select=id&limit=${next()}`)
 const readAsService = () => ask(`/functions/v1/get-top-ideas?limit=${1 + (next() % 50)}`)
 
@@ -36,7 +36,7 @@ const serves = async () => ((await askMany(20)).every((status) => status === 200
 it('when every connection to the database falls silent, callers get 503 and new connections work', async () => {
   await waitUntil('service', serves, 10_000)
   const silenced = proxy.silence()
-  // The pool may not have opened all of its connections yet: those it opens now are silent too.
+  // Silences new connections too, because the pool may not have opened all of its connections yet.
   proxy.silenceFromNow(() => true)
   const begun = performance.now()
   const answers = await askMany(20)
@@ -68,7 +68,7 @@ it('a database that accepts and closes at once is tried a few times a second', a
     'a second': tried / seconds,
   })
   expect(statuses).toEqual(new Set([503]))
-  // If every request tried to connect, it would be 800.
+  // Expects few attempts. If every request tried to connect, there would be 800.
   expect(tried).toBeLessThan(200)
   proxy.closeAtOnce(false)
   await waitUntil('service', serves, 60_000)

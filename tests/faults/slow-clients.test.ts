@@ -7,7 +7,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const server = await createTestServer()
 const port = Number(new URL(server.url).port)
 
-/** Sends its beginning, then a letter a second, for ever; as slowhttptest does. */
+/** Sends the beginning of a request, then one letter a second, forever, like slowhttptest. */
 function drip(beginning: string, email: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
   const timer = setInterval(() => socket.write(email), 1_000)

@@ -12,7 +12,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-/** `npm run measure -- soak` takes 45 of these; within `npm run test:long` some seconds show that the mix itself is answered. */
+/**
+ * Minutes of load. `npm run measure -- soak` takes 45. In `npm run test:long`, a few seconds show that all
+ * requests are answered.
+ */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 
 const database = await createTestDatabase()
@@ -88,6 +91,6 @@ it(
     expect(await node.terminate()).toBe(0)
     await mail.stop()
   },
-  // A machine that others use, too, makes each minute longer.
+  // Allows more time than the minutes, because each takes longer on a machine that other programs use.
   (minutes * 1.5 + 4) * 60_000,
 )

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const clients = new Set<Socket>()
-/** Takes connections and never answers, as a firewall that swallows packets does. */
+/** Starts a server that accepts connections and never responds, like a firewall that drops packets. */
 const silent = createServer((client) => {
   clients.add(client.on('error', () => client.destroy()))
 })
@@ -27,7 +27,7 @@ it.each([
   const node = await nodes.start()
   await waitUntil('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
   expect(await node.status('/readyz')).toBe(503)
-  // Every half second it tries again.
+  // Counts the attempts, one every half second.
   let looks = 0
   await waitUntil(
     'more tries',
