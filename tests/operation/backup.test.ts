@@ -39,7 +39,7 @@ const { ownerUrl } = await createEmptyDatabase()
 const store = createFolderStore(newFolder())
 const { later } = await restoreBackup({ ownerUrl, store, folder: firstVersion })
 
-/** Every row of every table, as COPY writes the columns that are named. */
+/** Returns every row of every table, in the format of COPY for these columns. */
 async function contentsOf(url: string, wanted?: Map<string, string[]>) {
   const { connection, sql } = await connectForCopy(url, 'test')
   const contents = new Map<string, string[]>()

@@ -7,7 +7,7 @@ import { sharedFiles } from '../../scripts/shared-files.ts'
 
 const manifest = readManifest(client)
 
-/** All that this source file needs before it can run, itself included. */
+/** Returns everything that this source file needs before it can run, including the file itself. */
 function needs(source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found
   found.add(source)

@@ -18,6 +18,6 @@ it('a :has() on the whole page is never followed by a bare pseudo-class, or each
   const rules = sheets.flatMap(
     (sheet) => sheet.match(/(?:html|body|:root|\.office):has\([^{}]*\)\s*>\s*:[a-z-]+[^{}]*/g) ?? [],
   )
-  // The printed page is styled once.
+  // Leaves out print styles, which exist once.
   expect(rules.filter((rule) => !rule.includes('[data-printed]'))).toEqual([])
 })

@@ -23,7 +23,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const nobody = 'postgres://a:b@127.0.0.1:1/twenty'
 const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 
-/** The built command as an operator without a terminal runs it, with what they read. */
+/** Runs the built command as an operator without a terminal does. Returns its output. */
 async function run(command: string, variables: Record<string, string>, said?: string) {
   const [name = '', ...args] = command.split(' ')
   const child = spawn(process.execPath, [join(root, `dist/server/${name}.js`), ...args], {

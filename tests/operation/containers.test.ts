@@ -51,9 +51,9 @@ function interpolate(text: string, settings: Record<string, string>): string {
   })
 }
 
-/** Problems for which `docker compose config` would refuse the file. */
+/** Returns problems for which `docker compose config` would refuse the file. */
 function complaintsAbout(compose: Compose): string[] {
-  // It names itself and its parts in the manner of a draft before the one it is written in.
+  // Renames the schema and its parts to the name of an older draft, which the validator supports.
   const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
   )
@@ -94,7 +94,7 @@ it('the unit of the manual gives a node no more memory than the image', () => {
   for (const [name, value] of Object.entries(memoryBounds)) expect(unit).toContain(`${name}=${value}`)
 })
 
-/** The last stage of the Dockerfile, step by step; packages stay where they are. */
+/** Follows the last stage of the Dockerfile step by step. Packages stay in their place. */
 function makeImage() {
   const [, last = ''] = read('Dockerfile').split(/^FROM .*\n(?=ENV)/m)
   for (const [, files = ''] of last.matchAll(/^COPY --from=build (.*)$/gm)) {

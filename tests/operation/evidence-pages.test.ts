@@ -19,7 +19,7 @@ const written: BundleData = {
   program: '2'.repeat(64),
 }
 
-/** A page as text: one line for each row of a table, list item or paragraph. */
+/** Returns a page as text: one line for each table row, list item or paragraph. */
 function pageOf(name: string, change: Partial<BundleData> = {}): string {
   return (makeDocuments({ ...written, ...change }).get(name) ?? '')
     .replace(/<style>.*<\/style>/s, '')

@@ -49,14 +49,17 @@ type Change = (copy: EvidenceCopy) => unknown
 type Run = { options?: string[]; isOwnProgram?: boolean; runs?: (program: string, args: string[]) => Answer }
 type Answer = Promise<{ said: string; stderr: string; status: number | null }>
 
-/** Runs a program as its users do. One that does not end is stopped. */
+/** Runs a program as its users do, and stops it if it does not end. */
 const inProcess = async (program: string, args: string[]): Answer => {
   const options = { encoding: 'utf8', timeout: 20_000 } as const
   const { stdout: said, stderr, status } = spawnSync(process.execPath, [program, ...args], options)
   return { said, stderr, status }
 }
 
-/** Runs a program in a thread, which takes a tenth of the time of a process but cannot be stopped while it reads. */
+/**
+ * Runs a program in a thread, which takes a tenth of the time of a process but cannot be stopped while it
+ * reads a file.
+ */
 const inThread = async (program: string, args: string[]): Answer => {
   const worker = new Worker(program, { argv: args, env: {}, execArgv: [], stdout: true, stderr: true })
   const ended = once(worker, 'exit')

@@ -26,7 +26,7 @@ const keys = await readCredentialKeys((await makeSecrets()).credentialKey)
 const place = mkdtempSync(join(tmpdir(), 'bundle-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 
-// A day that is over already is written without waiting.
+// Does not wait, because a day that is over is written at once.
 const factor = 2
 const start = Date.now() - (1446 * 60_000) / factor
 await prepareDay(runAs, { start, factor })

@@ -6,7 +6,7 @@ import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
-/** Pages that a visitor needs the server for: own data, a link from an email, a form that was sent, and missing pages. */
+/** Pages for which a visitor needs the server: personal data, links from emails, submitted forms, and missing pages. */
 const left = [
   'supporters',
   'not-sent',

@@ -102,7 +102,7 @@ const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
 const addressOf = (path: string) => pathToFileURL(join(folder, path)).href
 
-/** A browser without a network; what it asks for outside of the folder is noted. */
+/** Opens a browser without a network, and records requests outside of the folder. */
 async function reader() {
   const page = await visitor({ offline: true })
   const asked: string[] = []

@@ -147,7 +147,7 @@ async function bring(path: string, isApplied: boolean) {
   })
 }
 
-/** Everything that is there, so that two moments can be compared. */
+/** Returns all stored data, so that two moments can be compared. */
 async function fingerprint() {
   const tables = [
     'auth.users',
@@ -270,7 +270,7 @@ describe('an account whose address was never confirmed', () => {
       join(folder, 'users.json'),
       JSON.stringify([
         { id: id(1, 1), email: 'victim@example.org', encrypted_password: bcrypt },
-        // A hosted backend sets `confirmed_at` for a confirmed phone number, too.
+        // A hosted backend also sets `confirmed_at` for a confirmed phone number.
         {
           id: id(1, 2),
           email: 'phone@example.org',
@@ -522,7 +522,7 @@ it('an import sends no notifications until its end, and then one per table', asy
       },
       onGap: () => {},
     })
-  /** Notices come in the order of their commits: when this one is heard, all before it were. */
+  /** Waits for a notification of our own. They arrive in the order of the commits, so all earlier ones have arrived. */
   const heardSoFar = async () => {
     await asService(`select pg_notify('said', '')`)
     await waitUntil('the notice of this moment', () => heard.includes('channel said'))
@@ -530,7 +530,7 @@ it('an import sends no notifications until its end, and then one per table', asy
   }
   await heardSoFar()
 
-  // Badges are the last table, so everything else is in when the import waits for this.
+  // Locks the last table, the badges, so that everything else has been imported when the import waits.
   const held = await database.owner.reserve()
   await held`begin`
   await held`lock table public.badges in share row exclusive mode`

@@ -10,7 +10,7 @@ import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 
-// `EVIDENCE_MB=200 npm run measure -- evidence` sends as much as is allowed.
+// `EVIDENCE_MB=200 npm run measure -- evidence` sends the largest allowed file.
 const megabytes = Number(process.env.EVIDENCE_MB ?? 8)
 const maxGrowth = 32
 
@@ -26,10 +26,10 @@ const film = (bytes: Uint8Array<ArrayBuffer>[]): QueuedEvidence => ({
   refusal: null,
 })
 
-/** A node of its own behind a line that is cut, and a device that sends over it. */
+/** Starts a separate node behind a proxy that breaks connections, and a device that uploads through it. */
 async function open() {
   const nodes = await createNodes(await createTestDatabase())
-  // Bounded as docs/operations.md has it.
+  // Sets the memory limits of docs/operations.md.
   const node = await nodes.start({
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
@@ -89,7 +89,7 @@ async function open() {
     pauses: { first: 1, longest: 20 },
   })
 
-  /** Megabytes the node holds, and the most it held since `forgetMost`; only Linux tells. */
+  /** Reads the current memory of the node in megabytes, and its maximum since `forgetMost`. Works on Linux only. */
   const told = `/proc/${node.process.pid}`
   const memory = (what: 'VmRSS' | 'VmHWM') =>
     existsSync(told)

@@ -12,7 +12,7 @@ import { fillPeer, peerUrl } from '../../scripts/bench/peer.ts'
 
 const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 
-/** A program of the project, with what it printed; it must succeed. */
+/** Runs a program of the project, which must succeed. Returns its output. */
 async function run(args: string[], variables: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...variables } })
   let output = ''
@@ -45,7 +45,7 @@ describe('the bench', () => {
     ['start', undefined],
     ['sockets', undefined],
   ]
-  // Not `overload`, which fails when the machine is too busy to ask for more than the server can answer.
+  // Leaves out `overload`, which fails on a machine that is too busy to send more than the server can answer.
   it('the bench measures each of its rows', async () => {
     const printed = await run(['dist/server/bench.js', ...rows.map(([row]) => row)], {
       BENCH_SECONDS: '0.2',
@@ -55,7 +55,7 @@ describe('the bench', () => {
   })
 })
 
-// Not `overlay`: it gives up when two pages differ for a minute, which a busy machine can cause.
+// Leaves out `overlay`, which fails when two pages differ for a minute. A busy machine can cause that.
 describe('npm run measure --', () => {
   const measurements: [words: string, variables: Record<string, string>, figures: RegExp][] = [
     ['saves', { SAVES: '1' }, /^\/blog: 1 saves, median \d+ ms/m],

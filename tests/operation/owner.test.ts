@@ -12,7 +12,8 @@ import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { exportTables } from '../../scripts/export/export-tables.ts'
 
-// The owner that docs/operations.md makes: no superuser, bound by row security, allowed to make the four roles.
+// Creates the owner of docs/operations.md: not a superuser, bound by row-level security, allowed to create
+// the four roles.
 const cluster = await createCluster()
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-owner-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

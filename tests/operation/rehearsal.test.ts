@@ -24,7 +24,7 @@ it('a rehearsal plays a day on a server of its own, says so on its pages, leaves
   const child = spawn(
     process.execPath,
     [join(root, 'dist/server/rehearse.js'), '--factor', '8000', '--out', folder],
-    // Another instance's settings, which it may not use.
+    // Settings of another instance, which this one may not use.
     {
       cwd: place,
       env: {

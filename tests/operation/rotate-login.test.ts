@@ -34,7 +34,7 @@ async function secrets(args: string[], DATABASE_URL = cluster.loginUrl) {
   return { code, said }
 }
 
-/** A read that one node gives no answer to is asked of the other one, as a balancer does. */
+/** Sends a read to one node, and to the other if the first does not respond, as a balancer does. */
 async function askEither(ports: number[], path: string): Promise<number> {
   for (const port of ports) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { apikey: nodes.key } }).catch(
@@ -57,7 +57,7 @@ function keepAsking(ports: [number, number]) {
       const path = count % 2 ? `/rest/v1/app_ideas?select=id&limit=${count}` : '/functions/v1/get-top-ideas'
       const status = await askEither(count % 4 < 2 ? ports : ports.toReversed(), path)
       statuses[status] = (statuses[status] ?? 0) + 1
-      // Without a pause they would take the processor from the nodes that start.
+      // Pauses, because otherwise the processor would have no time for the nodes that start.
       await pause(10)
     }
   })()

@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of [scratch, later]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Replaces Vite: writes the text of web/page.ts to the output folder, or fails when that text says so. */
+/** Stand-in for Vite: writes the text of web/page.ts to the output folder, or fails if that text says so. */
 const vite = `#!/usr/bin/env node
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const folder = process.argv[process.argv.indexOf('--outDir') + 1]
@@ -43,7 +43,7 @@ beforeEach(() => {
   chmodSync(join(site, 'node_modules/.bin/vite'), 0o755)
 })
 
-/** Builds the site as `npm start` and every command do, and tells where dist/ leads then. */
+/** Builds the site as `npm start` and every command do, and returns the target of dist/. */
 function build(source: string) {
   writeFileSync(join(site, 'web/page.ts'), source)
   const program = "import { build } from './scripts/build.mjs'; await build()"
@@ -101,7 +101,7 @@ it('a node answers files of releases it was not started from, and pages of none'
   expect((await ask('/assets/never-12345678.js')).status).toBe(404)
 })
 
-/** Replaces npm: records who installed, while another process installs everything first. */
+/** Stand-in for npm: records who installed, while another process installs everything first. */
 const npm = `
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

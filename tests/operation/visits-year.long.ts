@@ -37,7 +37,7 @@ async function sendDay(ago: number) {
     }
   await owner`update public.analytics_events set day = day - ${ago}::int, created_at = created_at - make_interval(days => ${ago})
     where created_at > now() - interval '12 hours'`
-  // The limits of that day would have expired by the next.
+  // Deletes the limits of that day, which would have expired by the next.
   await owner`delete from private.rate_limits`
   return tally
 }
@@ -66,7 +66,7 @@ it(
   hour,
 )
 
-// Run by hand, with a number of events: docs/performance.md.
+// Runs only by hand, with a number of events (docs/performance.md).
 if (events > 0)
   it(
     'a year with many visitors is read quickly',
@@ -95,7 +95,7 @@ if (events > 0)
           (tx) => tx`select private.summarise_day(current_date - ${ago}::int, 'Africa/Lagos')`,
         )
         rounds.push(performance.now() - started)
-        // The hourly retention job does the same.
+        // Deletes old events, as the hourly retention job does.
         if (ago > 90) await owner`delete from public.analytics_events where day = current_date - ${ago}::int`
       }
       await owner`analyze`
