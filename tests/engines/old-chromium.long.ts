@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createTestSite } from '#tests/support/test-site.ts'
 
-/** Set by `npm run test:long`, which fetches it. */
+/** Path of an old Chromium, which `npm run test:long` downloads. */
 const path = process.env.OLD_CHROMIUM_PATH
 
 it.skipIf(!path)(

@@ -40,7 +40,7 @@ await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
 
 type Proxy = Awaited<ReturnType<typeof startTcpProxy>>
 
-/** `email` is not used yet. Texts that a walk writes contain it. */
+/** A walk through the site. `email` is not used yet. Texts that the walk writes contain it. */
 type Walk = (person: Person, email: string, proxy: Proxy) => Promise<void>
 
 const onPhone: Record<string, Walk> = {
@@ -142,7 +142,7 @@ const atDesk: Record<string, Walk> = {
     await person.signIn(await sessions.office())
     await person.open('/admin/blog/new')
     await person.fill(css('[id$="-title"]'), `A day with ${email}`)
-    // Firefox puts no caret into an editor that a script focuses.
+    // Clicks the editor, because Firefox sets no caret in an editor that a script focuses.
     await person.press(css('.ql-editor'))
     await person.type('We built the first app before breakfast.')
     await person.press(css('.dock .post-acts > button:last-child'))
@@ -153,14 +153,14 @@ const atDesk: Record<string, Walk> = {
 const isStoredPage = `navigator.serviceWorker.ready.then(async () =>
   navigator.serviceWorker.controller !== null && (await (await caches.open('pages')).match(location.href)) !== undefined)`
 
-/** WebKit as GTK builds it keeps no service worker in a driven window. */
+/** Walks that need a service worker, which a WebKitGTK window under a driver does not keep. */
 const withWorker: Record<string, Walk> = {
   async 'reads on without a network and comes back'(person, _email, proxy) {
     await person.open('/app-ideas')
     await waitUntil('the stored page', () => person.run<boolean>(isStoredPage))
     proxy.closeAtOnce(true)
     proxy.cut()
-    // For half a minute the browser's own cache answers in the server's place.
+    // Waits, because the browser's own cache answers for half a minute instead of the server.
     const age = await waitUntil('the copy on the device', async () => {
       await person.load('/app-ideas')
       return person.run<string | false>(`document.querySelector('.light-offer')?.textContent ?? false`)
@@ -189,8 +189,8 @@ describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (n
     for (const [title, walk] of Object.entries(walks))
       it.skipIf(!isInstalled(name))(`somebody ${title}`, async () => {
         await engine.resize(size)
-        // Every person has an origin of their own, and so a browser that has stored nothing. Clearing the data of
-        // the person before does not end in WebKit while a service worker is being installed.
+        // Uses a separate origin for each person, so that the browser has stored nothing. Clearing the data
+        // of the previous person does not end in WebKit while a service worker is being installed.
         const proxy = await startTcpProxy(Number(new URL(url).port))
         const person = createPerson(engine, `http://localhost:${proxy.port}`)
         await walk(person, `${name}-${title.replaceAll(' ', '-')}@example.org`, proxy)
