@@ -16,7 +16,10 @@ async function enroll(auth: Auth, friendlyName = 'phone') {
   return data
 }
 
-/** The code at this time, or so many steps of 30 seconds later. Each is taken once, so a test that proves twice uses the next one. */
+/**
+ * Returns the code at this time, or at a later step of 30 seconds. Each code is accepted once, so a test that
+ * verifies twice uses the next one.
+ */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -26,7 +29,7 @@ async function challenge(auth: Auth, factorId: string): Promise<string> {
   return data.id
 }
 
-/** Signed in with a password and a proven second factor; `used` is the code that proved it. */
+/** Signs in with a password and verifies a second factor. `used` is the code that verified it. */
 async function withFactor(email: string) {
   const signedIn = await administrator(email)
   const { id, totp } = await enroll(signedIn.auth)

@@ -179,7 +179,7 @@ describe('moving to another address', () => {
         values ('Ada Ltd', 'Ada', 'moves@example.org', 'One quarter.')`
       await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email)
         values ('From Paper', 'Says when it is your turn at the market.', 'Ada', 'moves@example.org')`
-      // Anybody may have typed the new address, and proven nothing.
+      // Inserts an unverified supporter, because anybody may have typed the new address.
       await tx`insert into public.community_members (name, email) values ('Rude', 'moved@example.org')`
     })
     await auth.updateUser({ email: 'moved@example.org' })

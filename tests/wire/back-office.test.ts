@@ -45,7 +45,7 @@ describe('what a session may do in the back office', () => {
     expect(await standingOf(admin.device)).toBe('owner')
     const byLetter = await byCode('boss@example.org')
     expect(await standingOf(byLetter.device)).toBe('password')
-    // Choosing a password is knowing it.
+    // Choosing a password counts as signing in with it.
     await byLetter.auth.updateUser({ password: 'another horse battery' })
     expect(await standingOf(byLetter.device)).toBe('owner')
   })

@@ -9,7 +9,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 const { url, secrets, request } = await createTestServer({ hasPages: true })
 const json = { 'content-type': 'application/json' }
 
-/** By hand, because fetch refuses to send some of this. */
+/** Sends a request by socket, because fetch refuses to send some of this. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const sent = ask(`${url}${path}`, { method, headers }, (answer) => {

@@ -53,7 +53,8 @@ describe('changes', () => {
   it('a stranger gets no changes of a hidden idea, and people who may see it get every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
-    // One after the other: a row is read again when its change is delivered, so a quick second change may swallow the first.
+    // Makes one change after the other. A row is read again when its change is delivered, so a quick second
+    // change may hide the first.
     const told = (count: number) =>
       waitUntil(`event ${count}`, () => kinds(boss, id).length === count || undefined)
     await told(1)
@@ -66,7 +67,8 @@ describe('changes', () => {
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
     await told(5)
     expect(kinds(boss, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
-    // Approved: it appears. Rejected: it stops being visible, told as DELETE with the key alone.
+    // An approved idea appears. A rejected one stops being visible, which is sent as DELETE with the key
+    // only.
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
@@ -146,7 +148,7 @@ describe('changes', () => {
       (tx) =>
         tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`,
     )
-    // Rights are read again after five seconds; a second join reads them at once.
+    // Joins again, because rights are read at a join, and otherwise only every five seconds.
     await boss.removeAllChannels()
     await expect(listen(boss)).rejects.toBeDefined()
     expect(heard).toEqual([])
@@ -196,7 +198,7 @@ it('a change that could not be read for a subscriber makes it join again', async
   await database.owner`grant usage on schema public to anon`
 })
 
-/** The wire itself, without a client. */
+/** Opens a socket without a client. */
 async function open(
   path = `?apikey=${secrets.publishableKey}&vsn=2.0.0`,
   headers: Record<string, string> = {},

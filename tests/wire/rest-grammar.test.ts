@@ -10,7 +10,7 @@ beforeAll(async () => {
   await buildIdea(runAs, { title: 'Alpha' })
 })
 
-/** Pieces an attacker would combine, and any text at all. */
+/** Text fragments that an attacker would combine, and any other text. */
 const piece = fc.constantFrom(
   'eq',
   'not',
@@ -99,7 +99,7 @@ const header = fc.tuple(
   text.map((value) => value.replace(/[^\x20-\x7e]/g, '')),
 )
 
-/** The server's own log says whether anything of this ever reached PostgreSQL as syntax. */
+/** Returns syntax errors from the log of PostgreSQL, which shows whether any of this reached it as syntax. */
 const syntaxErrors = () =>
   readFileSync(inject('postgresLog'), 'utf8')
     .split('\n')
@@ -183,7 +183,7 @@ it('any text as the name of a relation or function, or as a body, gives 2xx or 4
 })
 
 it('any value of a filter is compared as it is and finds only itself', async () => {
-  // The database takes as clean text what shared/text.ts leaves unchanged, so no third list is needed here.
+  // Generates what the database accepts as clean text: what shared/text.ts leaves unchanged.
   const visible = fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .filter((value) => cleanText(`Idea ${value}.`) === `Idea ${value}.`)

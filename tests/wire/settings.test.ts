@@ -55,7 +55,7 @@ it.each<[string, string, unknown, string, RegExp]>([
       error: expect.stringMatching(sentence),
       values: { path: field },
     })
-    // The table itself refuses it, too.
+    // Tries to write to the table directly, which also refuses it.
     const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
     expect(byHand).not.toBeNull()
     expect(await stored()).toEqual(before)
