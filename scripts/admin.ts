@@ -73,7 +73,8 @@ async function create(runAs: RunAs, address: string, publicUrl: string): Promise
 }
 
 /**
- * Not called if the password comes from a pipe. The administrator can enter a name on the account page later.
+ * Asks for the name. Skipped if the password comes from a pipe. The administrator can enter a name on the
+ * account page later.
  */
 async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return ''

@@ -34,7 +34,7 @@ const guarded = {
   'web/lib/request-timeout.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
   'web/parts/share/use-share.ts': ['navigator.share'],
 }
-/** Members of our objects and of zod's that share their names with newer browser features. */
+/** Members of our objects and of zod's objects that have the same names as newer browser features. */
 const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])
 
 const complaints = []

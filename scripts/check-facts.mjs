@@ -19,7 +19,7 @@ const facts = {
 
 /** Accepted matches by file and text. */
 const meant = [
-  // The number of a lock, not a year.
+  // Number of a lock, not a year.
   ['backend/embedded-postgres/holder.ts', 'const key = 2024'],
   // Example of how to enter a place.
   ['web/features/supporters/', 'Kano, Nigeria'],

@@ -1,12 +1,16 @@
-// A query's key must contain everything that its answer depends on; otherwise two questions share one answer. Finds
-// the parameters and variables that a `queryFn` reads and its `queryKey` does not contain.
+// Checks that the key of a query contains everything that its response depends on, because otherwise two
+// queries share one response. Finds the parameters and variables that a `queryFn` reads and its `queryKey`
+// does not contain.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './setup.mjs'
 
-/** Ways to the server and its clock, which are not part of a question. `count` is part of a list's description. */
+/**
+ * Names that are not part of a query: the ways to the server, and its clock. `count` is part of a list's
+ * description.
+ */
 const allowed = new Set(['backend', 'clock', 'count'])
 
 const files = execFileSync('git', ['ls-files', 'web'], { cwd: root, encoding: 'utf8' })
@@ -27,7 +31,7 @@ const problems = files.flatMap((path) => {
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 
-/** Object literals with a key and a function. */
+/** Returns object literals with a key and a function. */
 function findQueries(node, found = []) {
   if (ts.isObjectLiteralExpression(node)) {
     const part = (name) => node.properties.find((property) => property.name?.getText() === name)
@@ -39,7 +43,7 @@ function findQueries(node, found = []) {
   return found
 }
 
-/** Names that are read in this node, without properties, types and names that it declares. */
+/** Returns the names that this node reads, without properties, types and names that it declares. */
 function namesIn(node) {
   const names = new Set()
   const declared = new Set()
@@ -71,7 +75,10 @@ function namesIn(node) {
   }
 }
 
-/** Names of the surrounding functions that `read` uses, unless the key contains them or what they are made from. */
+/**
+ * Returns names of the surrounding functions that `read` uses, unless the key contains them or the values
+ * from which they are computed.
+ */
 function missingIn(read, known, seen = new Set()) {
   return namesIn(read).flatMap((name) => {
     const origin = known.has(name) || allowed.has(name) ? undefined : findOrigin(read, name)
@@ -82,7 +89,7 @@ function missingIn(read, known, seen = new Set()) {
   })
 }
 
-/** Initialiser of a local variable, or `parameter`. Undefined for names of the file and for globals. */
+/** Returns the initialiser of a local variable, or `parameter`. Undefined for names of the file and for globals. */
 function findOrigin(from, name) {
   for (let node = from.parent; node && !ts.isSourceFile(node); node = node.parent) {
     if (ts.isFunctionLike(node) && node.parameters.some((parameter) => declares(parameter.name, name)))

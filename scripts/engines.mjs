@@ -1,7 +1,10 @@
 import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
 import { StepError, say } from './setup.mjs'
 
-/** Variable that the tests read, program, and Debian package: of the browser engines, and of the pooler. */
+/**
+ * Required programs: the variable that tests read, the names of the program, and the Debian package. They are
+ * the browser engines and the pooler.
+ */
 const programs = [
   ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],
   ['WEBKIT_DRIVER_PATH', 'WebKitWebDriver', 'webkit2gtk-driver'],

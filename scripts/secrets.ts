@@ -40,11 +40,11 @@ async function addSecrets(path: string) {
     CREDENTIAL_KEY: made.credentialKey,
   }
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  // Refuses to add a second set. Another pepper would lock everyone out, and another key would invalidate
-  // every badge.
+  // Refuses to add a second set, because another pepper would lock everyone out, and another key would
+  // invalidate every badge.
   const taken = Object.keys(secrets).find((name) => lineOf(name).test(before))
   if (taken) throw new OperatorError(`${path} already contains ${taken}. Nothing was changed.`)
-  // Single quotes, because systemd, a shell and compose read them in the same way. No key contains one.
+  // Uses single quotes, because systemd, a shell and compose read them in the same way. No key contains one.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`)
   appendFileSync(path, `${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('')}`, { mode: 0o600 })
   chmodSync(path, 0o600)
@@ -60,7 +60,7 @@ async function rotateLogin(path: string) {
   const { loginUrl, listenUrl, owner } = openOwner()
   try {
     const next = await makeNextLogin(owner, loginUrl)
-    // A pooler does not know the new login yet.
+    // Connects directly, because a pooler does not know the new login yet.
     const direct = listenUrl && withLogin(listenUrl, next)
     await requireSignIn(direct ?? next)
     const written = withLine(before, 'DATABASE_URL', next)

@@ -158,7 +158,7 @@ async function runNpm(folder) {
 }
 
 function npmCommand() {
-  // npm passes its own path to the scripts it starts, which works whatever PATH contains.
+  // Uses the path that npm passes to its scripts, which works whatever PATH contains.
   const script = process.env.npm_execpath
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
@@ -175,8 +175,7 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Packages for a C library are not required, because detecting the library takes long. npm installs the
-  // right one.
+  // Skips packages for a C library, because detecting the library takes long. npm installs the right one.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

@@ -1,4 +1,4 @@
-/** Layers of the suite, by the path of a test file. */
+/** Layers of the tests, by the path of a test file. */
 const layers = [
   ['engines', /^tests\/engines\//],
   ['browser stories', /^tests\/e2e\//],

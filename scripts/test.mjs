@@ -14,7 +14,8 @@ await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
-  // Beside the tests, which wait for a browser or a database a third of the time. Before them if their time is measured.
+  // Runs the checks beside the tests, which wait for a browser or a database a third of the time. Runs them
+  // before the tests if the time of the tests is measured.
   const checking = filters.length > 0 ? undefined : run([process.execPath, 'scripts/check.mjs'])
   if (process.env.QUIET_MACHINE === '1') await checking
   const isBuilt = await build().then(() => true, tell)

@@ -29,8 +29,8 @@ export type Voter = { userId: string; sessionId: string; accessToken: string }
 export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
 
 /**
- * Creates the load of voters. Each connection is one visitor, who votes on ideas of their own and withdraws
- * the votes again.
+ * Creates the load of voters. Each connection is one visitor, who votes on a separate set of ideas and then
+ * withdraws the votes.
  */
 export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
   const turns = Math.floor(ideas.length / connectionCount) * 2

@@ -12,8 +12,8 @@ export const peerName = '@supabase/lite@0.10.0'
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * Starts the most similar server that supports the same client. It uses the same PostgreSQL, with a database
- * of its own that has the same rows, index and policy. The server is never a dependency, so this run installs
+ * Starts the most similar server that supports the same client. It uses the same PostgreSQL, with a separate
+ * database that has the same rows, index and policy. The server is never a dependency, so this run installs
  * it into a temporary folder. Returns undefined if that fails.
  */
 export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<BenchSide | undefined> {

@@ -12,7 +12,7 @@ const declaration =
   /^(?=(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|type|enum) (\w+))/m
 const table = 'server/functions/index.ts'
 
-/** Parts of a file: its SQL statements or top-level declarations, without comments. */
+/** Splits a file into its SQL statements or top-level declarations, without comments. */
 export function partsOf({ path, code }: File): Part[] {
   if (path.endsWith('.sql')) {
     const statements = code.replace(/--[^\n]*/g, '').split(/^(?=(?:create|alter) )/m)
@@ -38,13 +38,13 @@ function idOfStatement(statement: string): string {
   return on ? `table ${on[1]}` : ''
 }
 
-/** Path of an imported file, from the root. */
+/** Resolves the path of an imported file, from the root. */
 export function pathOf(specifier: string, from: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? new URL(specifier, `file:///${from}`).pathname.slice(1) : ''
 }
 
-/** Imported declarations by the name that the file gives them. `*` stands for all of a file. */
+/** Returns the imported declarations by the name that the file gives them. `*` stands for all of a file. */
 function importsOf({ path, code }: File): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of code.matchAll(/^(?:import|export) ([^']*?) from '([^']+)'/gm))
@@ -90,7 +90,7 @@ export function listUsers(files: readonly File[]): Users {
   return users
 }
 
-/** SQL functions, tables that are written to, calls, families and files that the text of a part names. */
+/** Returns the SQL functions, written tables, calls, families and files that the text of a part names. */
 function usedIn({ id, path, code }: Part): string[] {
   const find = (pattern: RegExp, kind: string) =>
     Array.from(code.matchAll(pattern), ([, name]) => `${kind} ${name}`)

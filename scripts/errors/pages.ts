@@ -4,7 +4,7 @@ import { type File, isTest, listUses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
-/** A page of the site, or the server's answer to a form without scripts. */
+/** True for a page of the site, or the server's answer to a form without scripts. */
 const isPage = (path: string) => /^(web\/pages|server\/pages\/forms)\//.test(path)
 
 /** Finds the pages that use code that raises each error. */
@@ -18,7 +18,7 @@ export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<str
     Array.from(rules, ([name, { constraint }]) => {
       const seen = new Set([...(uses.get(name) ?? []), ...(constraint ? [`constraint ${constraint}`] : [])])
       const pages = new Set<string>()
-      // A set that grows is visited to its end.
+      // Visits the parts that are added during the loop as well.
       for (const part of seen) {
         const [path = ''] = part.split(' ')
         if (isPage(path)) pages.add(path)
@@ -61,7 +61,7 @@ function listOf(code: string, files: readonly File[]): string | undefined {
   return files.find((file) => file.path.startsWith('shared/errors/') && isList.test(file.code))?.path
 }
 
-/** Files that a file loads, at once or later. */
+/** Returns the files that a file loads, at once or later. */
 function findLoaded(codeOf: ReadonlyMap<string, string>, start: string): ReadonlySet<string> {
   const loaded = new Set([start])
   for (const path of loaded)

@@ -32,7 +32,7 @@ function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): stri
   return [sql && `SQL \`${sql}\``, names.join(', ')].filter(Boolean).join(': ')
 }
 
-/** Returns the document with this table below “Listed errors”. */
+/** Returns the document with this table below “Listed errors”, instead of the previous one. */
 export function replaceTable(document: string, table: string): string {
   return document.replace(/(?<=\n## Listed errors\n\n(?:[^|\n].*\n+)*)(?:\|.*\n)+/, () => table)
 }

@@ -5,7 +5,7 @@ import { createLog } from '#backend/http/log.ts'
 import type { Env } from '#server/env.ts'
 import { createEvidence, type Evidence } from '#server/services/files/evidence.ts'
 
-/** Opens the evidence files in the store that the server of this environment uses. */
+/** Opens the evidence files in the store of this environment. */
 export function openEvidence(runAs: RunAs, env: Env): Evidence {
   const objects = createObjects({ runAs, store: openBlobStore(env), log: createLog('error') })
   return createEvidence({ runAs, objects })

@@ -116,7 +116,8 @@ async function writePages(
 }
 
 /**
- * Hash so short that thousands of codes share it. With a longer hash, anyone could find a code by trying all.
+ * Computes a hash so short that thousands of codes share it. With a longer hash, anyone could find a code by
+ * trying all.
  */
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 4)
 
@@ -176,7 +177,8 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(getAssetFile(address), new Uint8Array(await answer.arrayBuffer()))
-      // Without a tally, or before the day, the site does not have these files either.
+      // Reports other files only, because without a tally, or before the day, the site does not have these
+      // either.
       else if (!programFiles.includes(address)) missing.push(address)
     }
   }

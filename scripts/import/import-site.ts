@@ -168,7 +168,8 @@ const heardTables = [
  * their caches.
  */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
-  // Notifications announce changes of votes as changes of their ideas.
+  // Returns the table under which changes are announced. Changes of votes are announced as changes of their
+  // ideas.
   const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)
   const came = heardTables.filter((heard) =>
     tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),

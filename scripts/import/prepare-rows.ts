@@ -201,7 +201,7 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
   const kept: PreparedRow[] = []
   let withoutPassword = 0
   let unconfirmed = 0
-  // The account whose address was confirmed is the one of the mailbox's owner.
+  // Prefers the account whose address was confirmed, because it belongs to the owner of the mailbox.
   const confirmedFirst = [...rows.filter(isConfirmed), ...rows.filter((row) => !isConfirmed(row))]
   for (const row of confirmedFirst) {
     const { line, values } = row
@@ -223,7 +223,7 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
     const hash = values.encrypted_password
     const isKnown = typeof hash === 'string' && knownHash.test(hash)
     if (hash !== undefined && !isKnown) withoutPassword += 1
-    // Anyone could sign up with the address of someone else.
+    // Ignores other accounts, because anyone could sign up with the address of someone else.
     const isOwners = isConfirmed(row)
     if (isKnown && !isOwners) unconfirmed += 1
     const id = people.idOf({ email }) ?? (typeof values.id === 'string' ? values.id : idOfMailbox(mailbox))
@@ -254,13 +254,13 @@ function isConfirmed({ values }: PreparedRow): boolean {
   return typeof values.email_confirmed_at === 'string' && values.email_confirmed_at !== ''
 }
 
-/** The id is the same in each run, so that a second run finds existing people. */
+/** Returns an id that is the same in each run, so that a second run finds existing people. */
 function idOfMailbox(mailbox: string): string {
   const digits = createHash('sha256').update(`imported ${mailbox}`).digest('hex')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
 
-/** Addresses that older rows mark as verified: markers among the ideas, and voters. */
+/** Returns addresses that older rows mark as verified: markers among the ideas, and voters. */
 function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {
   const rowsOf = (name: ImportableTable) => tables.find(({ table }) => table === name)?.rows ?? []
   const marked = rowsOf('app_ideas').flatMap(({ values }) => {

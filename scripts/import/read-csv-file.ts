@@ -76,7 +76,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
       throw refuseEncoding(file.encoding, file.name, await findInvalid(file))
     }
   }
-  // A line break may be split between two parts.
+  // Keeps a line break that is split between two parts.
   let held = ''
   for await (const bytes of stream as AsyncIterable<Uint8Array>) {
     const text = held + (await decoded(bytes))

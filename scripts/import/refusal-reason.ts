@@ -43,8 +43,8 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   }
   if (constraint && words[constraint]) return words[constraint]
   if (code === '23502' && column) return `${column} is missing`
-  // Half a character, which `JSON.stringify` writes as an escape. The query below would fail because of it
-  // too.
+  // Explains half a character, which `JSON.stringify` writes as an escape. The query below would fail because
+  // of it too.
   if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
   const said = error instanceof Error ? getErrorSentence(message, getErrorValues(error)) : message

@@ -68,8 +68,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
             ({ code, values }) => textOfRule(errorRule(code)?.text ?? code, values),
           ),
           ...findWrongLetters(language, text),
-          // Checked only for texts of this repository. Pulled texts may lack it, because nobody types a
-          // no-break space.
+          // Checks only texts of this repository. Pulled texts may lack it, because nobody types a no-break
+          // space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
@@ -159,7 +159,7 @@ function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, rea
     reached.set(key, { file, known })
     for (const to of importsOf(file, root)) visit(to, known)
   }
-  // The frame of the back office loads its nouns before its pages.
+  // Adds the nouns of the back office's frame, which loads them before its pages.
   const frame = start.startsWith('web/pages/admin/') ? (nouns.get('admin/admin-shell') ?? []) : []
   visit(start, [...nounsOfEveryPage, ...frame])
   return [...reached.values()]

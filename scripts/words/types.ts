@@ -30,7 +30,7 @@ function valuesType({ values }: SentenceShape): string {
 
 function casesType(cases: ReadonlySet<string>): string {
   const named = [...cases].filter((name) => name !== 'other')
-  // If only `other` remains, any text is allowed.
+  // Allows any text if only `other` remains.
   return named.length > 0 ? unionOf(new Set([...named, 'other'])) : 'string'
 }
 

@@ -80,7 +80,7 @@ function isKnown(name: string, entries: readonly DayEntry[], names: readonly str
   const [, half, number, isCopy] = evidenceFile.exec(name) ?? []
   const entry = entries[Number(number) - 1]
   if (!entry?.evidence_id) return false
-  // JPEG beside an original in HEIC.
+  // Accepts the JPEG beside an original in HEIC.
   if (isCopy) return half !== undefined && name.endsWith('.jpg') && names.some((one) => isHeicOf(one, number))
   return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))
 }

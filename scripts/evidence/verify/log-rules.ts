@@ -72,7 +72,7 @@ export function checkDetails(
   }
 }
 
-/** An owner may add the scan of any statement. */
+/** Accepts the scan of any statement from an owner. */
 const isSigned = (statement: DayEntry | undefined, scan: DayEntry) =>
   statement?.kind === 'statement' && [null, statement.witness_number].includes(scan.witness_number)
 
