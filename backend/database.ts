@@ -10,13 +10,13 @@ type Access = {
   sql: Pool
   loginUrl: string
   cache?: ReadCache
-  /** Answer the anonymous reads. Undefined without replicas. */
+  /** Replicas that answer anonymous reads. Undefined without replicas. */
   replicas?: ReplicaReads | undefined
 }
 
 /**
- * Access to a migrated database, with the cache of its anonymous reads. `loginUrl` is for the listening connection, which
- * is outside the pool.
+ * Gives access to a migrated database, with the cache of its anonymous reads. `loginUrl` is for the listening
+ * connection, which is outside the pool.
  */
 export function accessDatabase({ sql, loginUrl, cache = createReadCache(), replicas }: Access) {
   const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop, replicas?.anonymous))

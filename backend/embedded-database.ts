@@ -21,7 +21,7 @@ export async function openEmbeddedDatabase({ dataDir, database, migrations, say 
   const owner = connect(ownerUrl, { max: 1 })
   try {
     const ofBackend = readBackendMigrations()
-    // The application's migrations use functions of the backend.
+    // Applies the functions of the backend first, because the application's migrations use them.
     await migrate(owner, ofBackend, { functions: readBackendFunctions(), loginUrl })
     await migrate(owner, [...ofBackend, ...migrations.map(readSqlFile)])
     await admitLogin(owner, loginUrl)

@@ -28,7 +28,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
   const { url, runAs, cache, hub, reloadSchema, log, interval } = options
   const listener = await createListener({
     url,
-    // Bypasses the connection limiter: a saturated pool must not look like a lost LISTEN connection.
+    // Bypasses the connection limiter, because a saturated pool must not look like a lost LISTEN connection.
     sendHeartbeat: () =>
       runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(
         async (error) => {
@@ -68,7 +68,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     onNotice(payload) {
       if (payload === '' || payload === 'reload schema') void reload()
     },
-    // The schema was read a moment before the first connection, but not before later ones.
+    // Skips the first connection, because the schema was read a moment before it.
     onGap() {
       if (isListening) void reload()
     },

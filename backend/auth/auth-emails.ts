@@ -32,8 +32,9 @@ export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<Send
 export type AuthEmails = {
   prepare: PrepareEmails
   /**
-   * Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had
-   * to wait, which the new code's email waits too; null if there was none.
+   * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
+   * before it would have been sent, because the email with the new code takes its turn. Returns null if there
+   * was none.
    */
   takePlace?(tx: Transaction, code: { purpose: string; address: string }): Promise<number | null>
 }

@@ -27,7 +27,10 @@ export const codeRefusals = {
   expired: 'This code has expired. Please request a new one.',
 }
 
-/** The right code, but too late. GoTrue has one code for wrong and expired ones, so ours is sent as the hint. */
+/**
+ * Error for the right code after it has expired. GoTrue has one code for wrong and expired ones, so ours is
+ * sent as the hint.
+ */
 export class CodeExpiredError extends AuthError {
   readonly hint = 'code.expired'
   constructor() {

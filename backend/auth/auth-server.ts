@@ -29,8 +29,8 @@ export type AuthServer = {
   /** Name of the site, for authenticator apps and the health check. */
   name: string
   /**
-   * `open`: strangers may create an account with a password. Missing: closed, and an account is created when a code
-   * is first verified.
+   * `open`: anyone may create an account with a password. If missing, sign-up is closed, and an account is
+   * created when a code is first verified.
    */
   signUp?: 'open' | 'closed'
   /** Page where invited people choose a password, and others a new one, unless the request names another. */

@@ -21,7 +21,7 @@ const schema = z.object({
   friendly_name: line
     .pipe(z.string().max(80, 'The name of a factor must be 80 characters or fewer'))
     .nullish(),
-  // Authenticator apps would read a colon as the end of the issuer.
+  // Refuses a colon, which authenticator apps would read as the end of the issuer.
   issuer: line
     .pipe(
       z
@@ -38,7 +38,8 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseInput(schema, input)
-  // In the order of `writesOf`: a vote holds both limits until it commits, and another order could deadlock.
+  // Counts in the order of `writesOf`, because a vote holds both limits until it commits, and another order
+  // could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],

@@ -12,8 +12,8 @@ const text = z.string(missing).min(1, missing).max(200, missing)
 const schema = z.object({ auth_code: text, code_verifier: text })
 
 /**
- * `POST /token?grant_type=pkce`: exchanges the code of a link and the client's secret, which never left the
- * client, for a session.
+ * `POST /token?grant_type=pkce`: exchanges the code of a link, together with the client's secret, for a
+ * session. The link and its email only contained a hash of the secret.
  */
 export async function exchangeCode({ context, server, input }: AuthCall): Promise<Session> {
   const { auth_code: code, code_verifier: verifier } = parseInput(schema, input)

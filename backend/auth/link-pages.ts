@@ -8,10 +8,10 @@ export type LinkConfirmation = EmailLinkParams & { action: string; typed?: strin
 /** Result of following a link; part of the address of its last page. */
 export type LinkResult = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
-/** Pages of email links as HTML, in the looks of the application. */
+/** Pages of email links as HTML, in the design of the application. */
 export type LinkPages = {
   headers: Record<string, string>
-  /** One button; without a token also two fields, for the address and its code. */
+  /** Page with one button. Without a token, it also has two fields, for the address and its code. */
   question(page: LinkConfirmation): string
   /** Last page of a link that has no page to return to. */
   result(page: { type: VerifyType; end: LinkResult }): string

@@ -40,7 +40,7 @@ export type NewCode = {
   to: string
   payload?: Metadata
   redirectTo: string | undefined
-  /** The `type` in the link, where it is not that of the purpose. */
+  /** The `type` in the link, if it differs from that of the purpose. */
   linkType?: string
   /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined

@@ -46,7 +46,7 @@ export function asAuthError(
   }
   if (refusedSession && factOf(error, 'code') === refusedSession)
     return new AuthError(403, 'user_banned', 'User is banned')
-  // Two requests for the same mailbox at once. All other cases are found by the query before the write.
+  // Reports two simultaneous requests for the same mailbox. The query before the write finds all other cases.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
   // The client retries this status, so use it only for failures that a retry can fix.
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)

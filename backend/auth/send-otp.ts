@@ -33,7 +33,8 @@ export async function sendOtp(call: AuthCall): Promise<object> {
     await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
       postCode(inner, server, {
         purpose: 'email',
-        // The stored address, because another spelling could belong to another person at some mail hosts.
+        // Sends to the stored address, because another spelling could belong to another person at some mail
+        // hosts.
         to: user?.email ?? address,
         payload: { data: data ?? {} },
         redirectTo: context.req.query('redirect_to'),

@@ -74,7 +74,7 @@ const parts: AuthServer = {
   invitations: { expect: async () => {}, accept: async () => true },
 }
 
-/** The official client with this key, on a server with this setting. */
+/** Returns the official client with this key, on a server with this setting. */
 function clientOf(signUp?: 'open' | 'closed', key = publishable) {
   const app = new Hono<ServerBindings>()
   app.use(async (context, next) => {
@@ -85,7 +85,7 @@ function clientOf(signUp?: 'open' | 'closed', key = publishable) {
   app.route('/auth/v1', createAuth({ ...parts, ...(signUp && { signUp }) }))
   return createClient(publicUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and the client asks for one at its start.
+    // Passes a WebSocket, which Node 20 does not have. The client requires one when it starts.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
     global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
   }).auth

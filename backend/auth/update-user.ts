@@ -45,7 +45,8 @@ export async function updateUser(call: PersonCall) {
   refusePhone(input)
   const wishes = parseInput(schema, input)
   const challenge = readChallenge(input)
-  // In the order of `writesOf`: a vote holds both limits until it commits, and another order could deadlock.
+  // Counts in the order of `writesOf`, because a vote holds both limits until it commits, and another order
+  // could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],
@@ -68,7 +69,7 @@ export async function updateUser(call: PersonCall) {
   const changed = await server.runAs(service, async (tx) => {
     if (newEmail) await enforceMailboxes(tx, server, user.email, newEmail)
     const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
-    // Returned and not thrown, because a rollback would undo the count of tries.
+    // Returns the refusal, because throwing would roll back the count of tries.
     if (isNonceDue && !(await server.codes.take(tx, tried)))
       return { refusal: await server.codes.whyRefused(tx, tried) }
     const userMetadata = wishes.data ?? undefined

@@ -41,8 +41,8 @@ export function showLinkEnd(context: Call, { linkPages }: AuthServer): Response 
 /** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
-  // Otherwise another site could submit the form with its own link and sign the visitor in to its own
-  // account.
+  // Refuses other origins. Another site could otherwise submit the form with its own link and sign the
+  // visitor in to its own account.
   const way = { type, redirectTo }
   if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { ...way, said: expired })
@@ -82,7 +82,7 @@ function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge
   const target = new URL(getAllowedRedirect(redirectTo, server.publicUrl))
   // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
-  // The home page ignores such parameters.
+  // Drops the parameters if the target is the home page, which ignores them.
   const isUnread = !challenge && target.href === site
   const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
   if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`
@@ -160,7 +160,7 @@ async function redeem(
   return sessionFragment(await server.sessions.present(redeemed), type)
 }
 
-/** Undefined if the input cannot be a code. */
+/** Returns the submitted code or link. Undefined if the input cannot be a code. */
 function triedOf({ type, token, ...typed }: Followed): SubmittedCode | SubmittedLink | undefined {
   const purpose = purposeByType[type]
   if (token) return { purpose, token }

@@ -11,10 +11,13 @@ export const readBackendMigrations = (): SqlFile[] => readSqlFolder(folder).map(
 /** The backend's own functions and triggers. They are applied before those of the application. */
 export const readBackendFunctions = (): SqlFile[] => readSqlFolder(join(folder, 'functions')).map(nameSource)
 
-/** Names of the backend cannot be those of the application in the list of applied files. */
+/** Adds a prefix to the name, so that no file of the application has the same name in the list of applied files. */
 const nameSource = (file: SqlFile): SqlFile => ({ ...file, name: `backend/${file.name}` })
 
-/** The code runs from `backend/db`, and in a build from a folder below the root; the SQL files are never bundled. */
+/**
+ * Finds the folder of the SQL files, which are never bundled. The code runs from `backend/db`, and in a build
+ * from a folder below the root.
+ */
 function findFolder(directory: string): string {
   for (const folder of ['migrations', 'backend/migrations'])
     if (existsSync(join(directory, folder, '0003_auth.sql'))) return join(directory, folder)

@@ -1,6 +1,9 @@
 import type { Sql, Transaction } from '#backend/db/connect.ts'
 
-/** Roles that every application has. It adds its own, which its policies name and `authenticator` may take. */
+/**
+ * Roles that every application has. An application adds more, which its policies name and `authenticator` may
+ * become.
+ */
 const ownRoles = ['anon', 'authenticated', 'service_role']
 
 /** Names of the roles that callers can have in this database, among those that the cluster has. */

@@ -19,7 +19,7 @@ export type Pool = Sql & {
   max: number
   /** Separate read-only connections that start with the role `anon`; opened when first used. */
   anonymous: Sql
-  /** Milliseconds for which statements have been pending and the database has answered none. */
+  /** Milliseconds for which statements have been pending and the database has answered none of them. */
   silence: () => number
   /** `mode` is what follows BEGIN: `read only`. `onChanged` gets the changed tables after the commit. */
   begin<T>(
@@ -172,7 +172,7 @@ export function connect(
   )
 }
 
-/** Settings of each transaction through a pooler, which other connections have from their start. */
+/** Settings of each transaction through a pooler. Other connections have them from their start. */
 const pooledSettings = `; set local statement_timeout = ${statementTimeout}; set local timezone = 'UTC'`
 
 const asAnonymous = '-c role=anon -c default_transaction_read_only=on'

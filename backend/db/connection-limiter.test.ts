@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The timers of two seconds fire only when so many milliseconds have gone. */
+/** Pauses the process, so that the timers of two seconds fire only after this many milliseconds. */
 async function standStill(milliseconds: number) {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds)
   await vi.advanceTimersByTimeAsync(2_000)

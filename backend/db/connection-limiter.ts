@@ -27,7 +27,8 @@ export function createConnectionLimiter(max: number) {
         reject(unavailable(new Error(`no connection available within ${timeoutMs} ms`)))
       }
       let timer = setTimeout(() => {
-        // A late timer means that the process was paused and has not read the replies that arrived in the meantime.
+        // Allows more time if the timer is late, because the process was paused and has not read the replies
+        // that arrived in the meantime.
         const late = Math.max(0, performance.now() - due)
         timer = setTimeout(refuse, Math.min(late, timeoutMs))
       }, timeoutMs)
@@ -45,7 +46,7 @@ export function createConnectionLimiter(max: number) {
       inside -= 1
       return
     }
-    // The place passes directly to the next caller, so that a new caller cannot take it first.
+    // Passes the connection directly to the next caller, so that a new caller cannot take it first.
     waiting.delete(next)
     next()
   }

@@ -32,7 +32,7 @@ const connectWithin = 5_000
 export class Connection extends Client {
   /** Number of pending answers. */
   owed = 0
-  /** A reserved connection has no time limit. */
+  /** True for a reserved connection, which has no time limit. */
   isPatient = false
   readonly #settings: ConnectionSettings
   #trouble: unknown
@@ -74,7 +74,8 @@ export class Connection extends Client {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)
       const { required = {} } = this.#settings
-      // Without the role, an anonymous statement would run as the login. It has not been sent at this point.
+      // Closes the connection without its settings, because an anonymous statement would run as the login. No
+      // statement has been sent at this point.
       if (Object.entries(required).some(([name, value]) => this.#told.get(name) !== value))
         this.destroy(new Error(droppedParameters))
     })
@@ -151,7 +152,8 @@ export class Connection extends Client {
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
       if (isPassing(error)) return unavailable(error)
-      // The tables have changed since the statement was parsed on this connection; a new connection parses it again.
+      // Continues only if the tables have changed since the statement was parsed on this connection. A new
+      // connection parses it again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
       return unavailable(error)

@@ -24,7 +24,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
     onDeaf: () => states.push('deaf'),
     onHearing: () => states.push('hearing'),
     log: createLog('silent'),
-    // Long, so that a busy machine is not taken for a silent network.
+    // Long, so that a busy machine does not look like a silent network.
     interval: 5_000,
     ...options,
   })

@@ -89,7 +89,8 @@ export async function createListener(options: ListenerOptions) {
     onHearing()
   }
 
-  // Counts timer ticks, not elapsed time: after a pause of this process the reply may be buffered.
+  // Counts timer ticks instead of elapsed time, because after a pause of this process the reply may be
+  // buffered.
   function beat() {
     if (unanswered >= maxUnanswered) becomeDeaf()
     unanswered += 1
@@ -124,7 +125,8 @@ export async function createListener(options: ListenerOptions) {
     connection?.destroy()
   }
 
-  // Created before the connection, because another node's heartbeat may arrive before our own is sent.
+  // Creates the promise before the connection, because another node's heartbeat may arrive before our own is
+  // sent.
   const firstHeard = new Promise<void>((succeed, fail) => {
     start = { succeed, fail }
   })
@@ -147,7 +149,7 @@ async function open(
   onNotification: (channel: string, payload: string) => void,
   onEnd: () => void,
 ) {
-  // Own socket, to destroy it: on a dead network, the driver's `end()` waits for ever.
+  // Creates the socket, to be able to destroy it. On a dead network, the driver's `end()` waits forever.
   const socket = new Socket()
   const client = new Client({
     connectionString: url,

@@ -12,13 +12,13 @@ afterAll(async () => {
   for (const name of made) await owner.unsafe(`drop owned by ${name}; drop role ${name}`).catch(() => {})
 })
 
-/** The address of a login that does not exist yet. */
+/** Returns the address of a login that does not exist yet. */
 function newLogin(password = randomBytes(12).toString('hex')): {
   name: string
   url: string
   password: string
 } {
-  // Ends with a letter, because a login that ends with digits is counted up from them.
+  // Adds a letter at the end, because the next login counts up from digits at the end.
   const name = `login_${randomBytes(4).toString('hex')}_a`
   made.add(name)
   return {

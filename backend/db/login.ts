@@ -13,7 +13,8 @@ export function parseLogin(url: string): Login {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-// Utility statements take no parameters, so PostgreSQL's format() quotes the values.
+// Executes a utility statement. Such statements take no parameters, so PostgreSQL's format() quotes the
+// values.
 export async function execute(sql: Sql, template: string, ...values: string[]): Promise<void> {
   const [quoted] = await sql<
     { statement: string }[]
@@ -27,7 +28,7 @@ export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<vo
   const [known] = await sql`select from pg_roles where rolname = ${name}`
   if (known || !password) return
   await createLogin(sql, { name, password }).catch((error: unknown) => {
-    // A node of another database of this cluster has created it in the meantime.
+    // Ignores the error if a node of another database of this cluster has created the login in the meantime.
     if (!['42710', '23505'].includes(getErrorCode(error))) throw error
   })
 }
@@ -49,7 +50,8 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
   let warnings: string[] = []
   const connection = await owner.reserve()
   try {
-    // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
+    // Takes the lock, because PostgreSQL refuses two nodes that change one role at the same moment ("tuple
+    // concurrently updated").
     await lockMigrations(connection, lock)
     await createMissingLogin(connection, loginUrl)
     const [login] = await connection<{ admitted: boolean }[]>`
@@ -84,7 +86,7 @@ export async function requireSignIn(loginUrl: string): Promise<void> {
   const login = connect(loginUrl, { max: 1, name: 'twenty-in-24 login' })
   try {
     await login`select 1`
-    // Checked on a connection that has the anonymous role from its start, as visitors use it.
+    // Checks on a connection that has the anonymous role from its start, as visitors use it.
     await login.anonymous`select 1`
   } catch (error) {
     const refusal = refusalOf(error)

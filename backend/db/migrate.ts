@@ -64,8 +64,8 @@ async function prepareRecords(connection: Sql) {
   await connection`create schema if not exists migrations`
   await connection`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-  // Every text that a file of functions or the draft has had in this database. A node of the previous version, which
-  // may start in the meantime, must not restore its functions.
+  // Stores every text that a file of functions or the draft has had in this database. A node of the previous
+  // version, which may start in the meantime, must not restore its functions.
   await connection`create table if not exists migrations.texts (
     name text, checksum text, applied_at timestamptz not null default clock_timestamp(), primary key (name, checksum))`
 }
@@ -103,7 +103,7 @@ async function findMissing(connection: Sql, migrations: SqlFile[]): Promise<SqlF
 async function apply(connection: Sql, migration: SqlFile, drafted: string | undefined) {
   const { name, checksum } = migration
   await transact(connection, async () => {
-    // A draft that became this file has already been applied.
+    // Removes the mark of a draft that became this file and has already been applied.
     if (drafted === checksum) await connection`delete from migrations.texts where name = 'draft.sql'`
     else await run(connection, migration)
     await connection`insert into migrations.applied (name, checksum) values (${name}, ${checksum})`

@@ -6,7 +6,7 @@ import { OperatorError } from '#backend/operator-error.ts'
 
 export type LockOptions = {
   say?: ((line: string) => void) | undefined
-  /** Ends the wait when the node is stopped. */
+  /** Ends the wait when the node stops. */
   signal?: AbortSignal | undefined
   patience?: typeof defaultPatience
 }
@@ -14,7 +14,7 @@ export type LockOptions = {
 /** Milliseconds between tries, until the first log line, between lines, and until the wait ends. */
 const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 
-/** Takes the lock for migrations. Polling lets the wait be logged and stopped. */
+/** Takes the lock for migrations. Polls, so that the wait can be logged and stopped. */
 export async function lockMigrations(
   connection: Sql,
   { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},

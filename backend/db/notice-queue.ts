@@ -8,7 +8,7 @@ type Blocker = { pid: number; login: string; name: string; seconds: number | nul
 const isQueueFull = (error: unknown) =>
   error instanceof Error && (getErrorCode(error) === '54000' || getErrorCode(error.cause) === '54000')
 
-/** PostgreSQL cleans up a full queue only when its usage is read. */
+/** Reads the usage of a full queue, because PostgreSQL cleans up the queue only then. */
 export async function freeQueue(runAs: RunAs, error: unknown): Promise<void> {
   if (isQueueFull(error)) await readUsage(runAs)
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#backend/db/connect.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-/** Options of roles by name, as an administrator creates them for an owner who may not. */
+/** Options of roles by name. An administrator creates them with these options for an owner who may not. */
 export type Roles = Readonly<Record<string, string>>
 
 /** Roles of the first migration. */
@@ -14,7 +14,7 @@ const ownRoles: Roles = {
   authenticator: "login noinherit password '...'",
 }
 
-/** Requires CREATEROLE if roles are missing. Some hosts of databases do not give it. */
+/** Requires CREATEROLE if roles are missing. Some database hosts do not give it. */
 export async function requireRoles(sql: Sql, applicationRoles: Roles): Promise<void> {
   const neededRoles = { ...ownRoles, ...applicationRoles }
   const names = Object.keys(neededRoles)
@@ -87,7 +87,7 @@ async function mayConnect(sql: Sql, login: string): Promise<boolean> {
   return answer?.may ?? false
 }
 
-/** True when the login has a CONNECT right of its own, so that nobody is locked out. */
+/** True if the login itself has the right to connect, so that revoking it from PUBLIC locks nobody out. */
 async function isNamed(sql: Sql, login: string): Promise<boolean> {
   const [answer] = await sql<{ is_named: boolean }[]>`
     select rolsuper or exists (

@@ -2,9 +2,9 @@ import type { DatabaseError } from 'pg'
 
 /** PostgreSQL's source routine by SQLSTATE, because the codes alone also cover mistakes of callers. */
 const passing = new Map([
-  // The queue of NOTIFY is full, because a connection that listens has an open transaction.
+  // Full NOTIFY queue, because a listening connection has an open transaction.
   ['54000', 'PreCommit_Notify'],
-  // A write on a standby that has not been promoted yet, or the start of a transaction that may write there.
+  // Write on a standby that has not been promoted yet, or the start of a transaction that may write there.
   ['25006', 'PreventCommandDuringRecovery'],
   ['0A000', 'call_bool_check_hook'],
 ])

@@ -11,9 +11,10 @@ type ReadersOptions = {
 }
 
 /**
- * Connections shared by many callers; each statement is a transaction of its own. A statement goes to the connection
- * with the fewest pending replies, so that a slow statement delays few others. A connection for each caller instead
- * would cost twice the processor time of this process, and a sixth more of the database's (docs/performance.md).
+ * Shares connections among many callers. Each statement is a separate transaction and goes to the connection
+ * with the fewest pending replies, so that a slow statement delays few others. A connection for each caller
+ * would cost twice the processor time of this process, and a sixth more of the database's
+ * (docs/performance.md).
  */
 export function createReaders({ make, max, pause, begin }: ReadersOptions) {
   const connections = new Set<Connection>()
@@ -45,7 +46,8 @@ export function createReaders({ make, max, pause, begin }: ReadersOptions) {
     async send(statement: Statement) {
       const connection = choose()
       if (begin === undefined) return connection.ask(statement)
-      // Sent in one turn, so no other statement gets in between. After a failure, COMMIT rolls back.
+      // Sends all in one turn, so that no other statement gets in between. After a failure, COMMIT rolls
+      // back.
       const [, rows] = await Promise.all(
         [plain(begin), statement, plain('commit')].map((part) => connection.ask(part)),
       )

@@ -6,8 +6,8 @@ const maxPause = 500
 export type ReconnectPause = ReturnType<typeof createReconnectPause>
 
 /**
- * After a failed connection no new one is opened for a while, longer after each failure; requests fail at once in the
- * meantime. The random part keeps nodes from reconnecting all at the same time.
+ * Limits new connections. After a failed one, requests fail at once for a while, longer after each failure.
+ * The random part prevents all nodes from reconnecting at the same time.
  */
 export function createReconnectPause() {
   let failures = 0

@@ -4,7 +4,7 @@ import { within } from '#backend/db/within.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type ReplicaReads = {
-  /** Sends anonymous reads to a replica that has all changes which this node knows of, else to the primary. */
+  /** Sends anonymous reads to a replica that has all changes which this node knows of, or else to the primary. */
   anonymous: Sql
   states(): ReplicaState[]
   /** Number of statements since the start. */
@@ -18,7 +18,7 @@ type Options = {
   urls: readonly string[]
   /** Connections for each replica. */
   max: number
-  /** Changes after every change of the database that this node hears of. */
+  /** Returns a number that changes after every change of the database that this node is notified of. */
   generation: () => number
   /** Milliseconds between two checks. Tests use shorter ones. */
   interval?: number | undefined
@@ -29,7 +29,7 @@ const patience = 200
 /** Milliseconds for which positions of the primary are remembered: longer than a replica may be late. */
 const remembered = 10_000
 
-/** docs/decisions/0212. */
+/** Creates the reads of replicas (docs/decisions/0212). */
 export async function createReplicaReads({
   primary,
   urls,
@@ -44,7 +44,10 @@ export async function createReplicaReads({
   /** Position of the primary after the newest change, and the generation for which it was read. */
   let newest: { generation: number; position: Promise<bigint> } | undefined
 
-  /** What is committed has been flushed, unless `synchronous_commit` is off. */
+  /**
+   * Reads the position up to which the primary has flushed its log. It includes all commits, unless
+   * `synchronous_commit` is off.
+   */
   async function readPosition(): Promise<bigint> {
     const [row] = await primary<{ position: string }[]>`
       select (pg_current_wal_flush_lsn() - '0/0')::text as position`
@@ -92,7 +95,7 @@ export async function createReplicaReads({
     return rows ?? primary.unsafe(text, values, { prepare: isPrepared })
   }
 
-  // Each on its own, so that a silent database delays no check of another.
+  // Runs each check separately, so that a silent database does not delay the others.
   const checks = [
     notePosition,
     ...replicas.map((replica) => () => replica.check(positions, monotonicMs())),
@@ -114,7 +117,7 @@ export async function createReplicaReads({
   }
 }
 
-/** Does nothing while the work before is still running. */
+/** Returns a function that does nothing while its previous call is still running. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false
   return async () => {

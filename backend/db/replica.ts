@@ -13,7 +13,7 @@ export type Position = { at: bigint; readAt: number }
 
 /** Seconds behind the primary after which a replica is left out. */
 const maxLagSeconds = 5
-/** Milliseconds between two looks at the position of a replica that a read waits for. */
+/** Milliseconds between two checks of the position of a replica that a read waits for. */
 const lookEvery = 10
 /** Milliseconds after which a replica that has not answered a check is left out. */
 const answerWithin = 1_000
@@ -26,7 +26,7 @@ export function createReplica(url: string, max: number) {
 
   let looking: Promise<bigint> | undefined
 
-  /** One look at a time, for all reads that wait. */
+  /** Reads the replayed position. All reads that wait share one query. */
   function look(): Promise<bigint> {
     looking ??= readReplayed().finally(() => {
       looking = undefined
@@ -78,7 +78,10 @@ export function createReplica(url: string, max: number) {
       }
     },
 
-    /** Undefined if the statement has to go to the primary, because the replica failed and not the statement. */
+    /**
+     * Runs a statement. Returns undefined if it must be sent to the primary, because the replica failed and
+     * not the statement.
+     */
     async ask({ text, values, isPrepared }: Statement): Promise<object[] | undefined> {
       try {
         return await pool.anonymous.unsafe(text, values, { prepare: isPrepared })
@@ -91,7 +94,10 @@ export function createReplica(url: string, max: number) {
   }
 }
 
-/** The replica cancels a statement that reads rows which the primary has removed, or whose lock it waits for. */
+/**
+ * True if the replica cancelled the statement, because the primary has removed the rows that it reads, or
+ * because of a lock.
+ */
 const isConflict = (error: unknown) => ['40001', '40P01'].includes(getErrorCode(error))
 
 /** The server of an address, without login and password. */

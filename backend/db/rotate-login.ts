@@ -18,7 +18,8 @@ export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<stri
     await grantCallerRoles(tx, next)
     return next
   })
-  // Running nodes may connect only through PUBLIC. Grant CONNECT to their login before PUBLIC loses it.
+  // Grants CONNECT to the running nodes' login before PUBLIC loses it, because they may connect only through
+  // PUBLIC.
   const [known] = await owner`select from pg_roles where rolname = ${former}`
   if (known) await revokePublicConnect(owner, former)
   await revokePublicConnect(owner, name)

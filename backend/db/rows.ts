@@ -1,5 +1,5 @@
-// Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
-// After a migration, or for a table that is not here yet: add it there, then npx vitest run db/tests/row-types.test.ts -u
+// Generated from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
+// After a migration, or for a new table: add it there, then run npx vitest run db/tests/row-types.test.ts -u
 
 /** auth.factors */
 export type FactorsRow = {

@@ -28,11 +28,11 @@ export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }
 
 /**
- * The only access to the data. The login has no rights of its own, so a statement outside this function would
+ * Gives the only access to the data. The login has no rights, so a statement outside this function would
  * fail. Role and claims are sent in the same round trip as the first statement, before it: if setting them
- * fails, the transaction is already aborted when the statement arrives. `onChanged` gets the tables that a write
- * has changed, before the write is confirmed, so that this node drops its cached answers in time. Other nodes are
- * notified. `anonymousReads` sends the reads of strangers, for example to replicas.
+ * fails, the transaction is already aborted when the statement arrives. `onChanged` gets the tables that a
+ * write has changed, before the write is confirmed, so that this node drops its cached answers in time. Other
+ * nodes are notified. `anonymousReads` sends reads of anonymous visitors, for example to replicas.
  */
 export function createRunAs(
   sql: Pool,

@@ -144,7 +144,8 @@ const isList = (named: object): named is readonly (string | number)[] => Array.i
 
 function writeList(draft: Draft, values: readonly (Value | undefined)[]) {
   draft.text += '('
-  // PostgreSQL does not accept an empty list. `in (null)` matches nothing, as an empty list would.
+  // Writes null for an empty list, which PostgreSQL does not accept. `in (null)` matches nothing, as an empty
+  // list would.
   writeJoined(draft, values.length > 0 ? values : [null], (value) => writeValue(draft, value))
   draft.text += ')'
 }

@@ -15,7 +15,7 @@ const listChanged = "select current_setting('request.changed', true) as tables"
 /**
  * Runs a transaction. BEGIN and the first statements of `work` share a round trip. A failed statement rolls
  * everything back, even if `work` caught its error. `onChanged` gets the tables that private.notify_change
- * listed; the question shares the round trip of COMMIT.
+ * listed; the query for them shares the round trip of COMMIT.
  */
 export async function transact<T>(
   connection: Connection,

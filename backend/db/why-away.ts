@@ -45,7 +45,7 @@ function sentenceOf(reason: Error): string {
   return message || code
 }
 
-/** The error, its cause and so on. */
+/** Returns the error, its cause, the cause of that, and so on. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }

@@ -8,9 +8,9 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (refusesWrites.test(getErrorCode(error)) || isRefusal(error.cause))
 
 /**
- * Reports whether the database accepts writes, without extra queries while it does: a failed write is remembered and
- * tried again by the next caller. Only a trial that needs new disk space clears it, because other writes may fit into
- * an existing page.
+ * Reports whether the database accepts writes. A failed write is remembered, and the next caller tries a
+ * write again; while writes succeed, no extra query is needed. Only a trial that needs new disk space clears
+ * the state, because other writes may fit into an existing page.
  */
 export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
   let isRefused = false

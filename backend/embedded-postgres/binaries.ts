@@ -12,8 +12,8 @@ export function getBinaryPath(native: string, name: 'postgres' | 'initdb' | 'pg_
 }
 
 /**
- * The folder of PostgreSQL's programs that npm installed for this machine, made complete. Without the links, the dynamic
- * loader finds none of PostgreSQL's libraries and initdb does not start.
+ * Returns the folder of PostgreSQL's programs that npm installed for this machine, after completing it.
+ * Without the links, the dynamic loader finds none of PostgreSQL's libraries and initdb does not start.
  */
 export function findBinaries(): { native: string; version: string } {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -36,7 +36,8 @@ function resolvePackage(machine: string): string {
   }
 }
 
-// A package cannot hold links. Its install script makes them, but npm runs no such script unless allowed.
+// Creates links, which a package cannot contain. The package's install script would create them, but npm runs
+// no such script unless allowed.
 function completeLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

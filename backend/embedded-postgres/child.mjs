@@ -1,5 +1,5 @@
-// For embedded.test.ts: a process that can be killed. Says how it started, then counts up rows, saying each one that
-// PostgreSQL has acknowledged. Node 20 reads no TypeScript, so Vite loads it.
+// A process for embedded.test.ts that can be killed. Prints how it started, then inserts rows and prints each
+// one that PostgreSQL has acknowledged. Node 20 cannot run TypeScript, so Vite loads it.
 import pg from 'pg'
 import { runnerImport } from 'vite'
 

@@ -19,8 +19,8 @@ import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { sparseEnvironment } from '#backend/embedded-postgres/server.ts'
 
 /**
- * Makes the cluster under another name and renames it when complete. So a start that was interrupted leaves no half
- * of a database, and of two starts at once one rename wins and the other uses the winner's.
+ * Creates the cluster under another name and renames it when it is complete. So an interrupted start leaves
+ * no half of a database. If two start at once, one rename succeeds and the other start uses that cluster.
  */
 export async function createClusterIfMissing(place: Place, say: (line: string) => void): Promise<boolean> {
   if (existsSync(place.cluster)) return false
@@ -43,7 +43,8 @@ function runInitdb(
   place: Place,
   { draft, passwordFile }: { draft: string; passwordFile: string },
 ): Promise<void> {
-  // The built-in C.UTF-8 sorts the same on every machine; a system's locales change with its C library.
+  // Uses the built-in C.UTF-8, which sorts the same on every machine. A system's locales change with its C
+  // library.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const child = spawn(
@@ -86,7 +87,8 @@ function renameUnlessTaken(draft: string, { home, cluster }: Place): boolean {
   return true
 }
 
-// Without this a power cut could forget the new name, and the next start would make an empty database.
+// Writes the directory to the disk. Otherwise a power cut could lose the new name, and the next start would
+// create an empty database.
 function syncDirectory(path: string) {
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')

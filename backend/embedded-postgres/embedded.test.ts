@@ -171,7 +171,7 @@ describe('a running embedded PostgreSQL', () => {
     const port = Number(new URL(ownerUrl).port)
     const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
 
-    // 127.0.0.2 is answered only by a server that listens on every address.
+    // Connects to 127.0.0.2, where only a server that listens on every address would answer.
     for (const { address } of [{ address: '127.0.0.2' }, ...outside.filter(({ internal }) => !internal)]) {
       expect(await isAnswered(address, port), address).toBe(false)
     }
@@ -199,7 +199,8 @@ function emptyFolder(): string {
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   servers.push(server)
-  // Where the server's user cannot enter the temporary folder, the cluster lives elsewhere.
+  // Remembers the folder of the cluster, which is elsewhere if the server's user cannot enter the temporary
+  // folder.
   folders.push(server.directory)
   return server
 }

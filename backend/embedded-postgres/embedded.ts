@@ -7,11 +7,11 @@ import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type EmbeddedPostgres = {
-  /** The superuser made by initdb: for migrations only. */
+  /** Superuser created by initdb, for migrations only. */
   ownerUrl: string
-  /** The run-time login; migrations make the role, its password is made and kept here. */
+  /** Run-time login. Migrations create the role; its password is created and stored here. */
   loginUrl: string
-  /** Where the cluster lives. */
+  /** Folder of the cluster. */
   directory: string
   how: 'created' | 'started' | 'attached'
   stop(): Promise<void>
@@ -22,21 +22,22 @@ export type EmbeddedOptions = {
   /** Name of the database in it. Plain letters. */
   database: string
   say: (line: string) => void
-  /** How many there may be at once, where 60 do not do. */
+  /** Maximum number of connections, if 60 are not enough. */
   connections?: number
 }
 
 const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
 
 /**
- * PostgreSQL 18 for one data directory. The server is a process of its own: when Node is killed it lives on and keeps
- * what it acknowledged, and the next start attaches to it.
+ * Starts PostgreSQL 18 for one data directory. The server is a separate process: if Node is killed, it
+ * continues and keeps what it acknowledged, and the next start connects to it.
  *
- * Only the programs of the npm package are used, because its class `EmbeddedPostgres` does not do what a site needs. Its
- * server writes the log into a pipe of Node and is ended with Node, so no start can attach to it. It gets all variables of our
- * environment, with the secrets. `initialise` writes the password of the superuser to a file in /tmp that every user
- * can read, and an interrupted one leaves half a cluster that no later start can use. As root it needs a user named postgres.
- * `start` rejects without a reason, for example when a server runs on the folder already.
+ * Only the programs of the npm package are used, because its class `EmbeddedPostgres` does not do what a site
+ * needs. Its server writes the log into a pipe of Node and ends with Node, so no start can connect to it. It
+ * gets all variables of our environment, with the secrets. `initialise` writes the password of the superuser
+ * to a file in /tmp that every user can read, and an interrupted one leaves half a cluster that no later
+ * start can use. As root it needs a user named postgres. `start` rejects without a reason, for example if a
+ * server already runs on the folder.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -62,7 +63,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// The previous holder may be stopping the server just now: then connecting fails and the loop starts again.
+// Retries, because the previous holder may be stopping the server now. Then connecting fails.
 async function holdServer(place: Place, database: string, connections: number | undefined) {
   const begun = monotonicMs()
   for (;;) {
@@ -80,7 +81,8 @@ async function holdServer(place: Place, database: string, connections: number | 
   }
 }
 
-// The connection of a holder that was killed can outlive it for a moment, until PostgreSQL reads the closed socket.
+// Waits for the connection of a killed holder, which can outlive it for a moment, until PostgreSQL reads the
+// closed socket.
 function refuseUnlessDying({
   place,
   holder,
@@ -96,8 +98,8 @@ function refuseUnlessDying({
 }
 
 async function stop(place: Place, held: HeldLock) {
-  // The lock is kept until the server has its signal; released earlier, another start could take a server that is
-  // about to go.
+  // Keeps the lock until the server has got its signal. Otherwise another start could take a server that is
+  // about to stop.
   held.expectLoss()
   await stopServer(place)
   await held.release()

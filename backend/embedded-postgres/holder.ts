@@ -12,11 +12,11 @@ type Outcome =
 const key = 2024
 
 /**
- * Two nodes on one data directory would run every job twice and stop each other's database. A file with a process number
- * would stay after a crash.
+ * Makes this process the only holder of the data directory. Two nodes on one data directory would run every
+ * job twice and stop each other's database. Uses a lock that lasts as long as a connection, because a file
+ * with a process number would remain after a crash; PostgreSQL releases the lock when the holder dies.
  *
- * Makes this process the one holder of the data directory, by a lock that lives as long as a connection: PostgreSQL
- * itself gives it back when the holder dies. Makes the database too, since only a holder may.
+ * Also creates the database, because only a holder may.
  */
 export async function holdLock(
   place: Place,
@@ -39,7 +39,7 @@ export async function holdLock(
     )
     return { client: opened, isGranted: rows[0]?.granted ?? false }
   }
-  // When a backend crashes, PostgreSQL closes all connections and goes on; the lock is taken again.
+  // Takes the lock again. When one of its processes crashes, PostgreSQL closes all connections and continues.
   const retake = async () => {
     await delay(500, undefined, { ref: false })
     if (!isLossExpected) await lock().catch(() => {}) // a failure closes the connection, which calls this again

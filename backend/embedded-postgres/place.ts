@@ -70,13 +70,14 @@ function closeToOthers(dataDir: string, user: ServerUser | undefined) {
   chmodSync(dataDir, 0o700)
 }
 
-// The server's user may pass through to its own folder, but neither list nor replace our files (keys, uploads, log).
+// Lets the server's user pass through to its own folder, but neither list nor replace our files (keys,
+// uploads, log).
 function letThrough(directory: string, user: ServerUser) {
   chownSync(directory, statSync(directory).uid, user.gid)
   chmodSync(directory, 0o710)
 }
 
-// Below a closed folder such as /root even an open one is out of reach for the server's user.
+// Chooses the folder. Below a closed folder such as /root, the server's user cannot reach even an open one.
 function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): string | undefined {
   if (canEnterDirectory(user, dataDir)) return undefined
   const home = join(sharedFolder(user), randomBytes(8).toString('hex'))
@@ -86,7 +87,7 @@ function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): str
   return home
 }
 
-// node_modules below /root is out of reach in the same way, so root copies the programs once.
+// Copies the programs once as root, because the server's user cannot reach node_modules below /root either.
 function findNative(user: ServerUser | undefined, say: (line: string) => void): string {
   const { native, version } = findBinaries()
   if (!user || canRunProgram(user, getBinaryPath(native, 'postgres'))) return native
@@ -99,7 +100,7 @@ function findNative(user: ServerUser | undefined, say: (line: string) => void): 
   try {
     renameSync(draft, copy)
   } catch (error) {
-    // Another start at the same moment has made it.
+    // Accepts a copy that another start has made at the same moment.
     if (!existsSync(copy)) throw error
     rmSync(draft, { recursive: true, force: true })
   }
@@ -111,11 +112,11 @@ function sharedFolder(user: ServerUser): string {
     const folder = join(parent, 'embedded-postgres')
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
-      // In a public folder another user may have created this name as a trap.
+      // Checks the owner, because in a public folder another user may have created this name as a trap.
       if (lstatSync(folder).uid === 0 && lstatSync(folder).isDirectory() && canEnterDirectory(user, folder))
         return folder
     } catch {
-      // A read-only system: the next one may do.
+      // Tries the next folder, because this one may be read-only.
     }
   }
   throw new Error(

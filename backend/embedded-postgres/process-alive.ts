@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The words a process was started with, where the system tells (Linux). After a reboot the number in
+ * Returns the command line of a process if the system shows it (Linux). After a reboot the number in
  * postmaster.pid can belong to another program, and PostgreSQL then refuses to start.
  */
 export function readProcessCommand(pid: number): string | undefined {
@@ -28,7 +28,7 @@ function readProc(pid: number, file: 'cmdline' | 'stat'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // No /proc on this system, or the process has just gone; both mean that nothing is known.
+    // Returns undefined without /proc, or if the process has just ended, because then nothing is known.
     return undefined
   }
 }

@@ -12,14 +12,14 @@ type RunningServer = {
 
 const addressFile = (home: string) => join(home, 'address')
 
-/** Notes the address of the site for commands, which may be given other settings. */
+/** Stores the address of the site for commands, which may have other settings. */
 export function storeAddress(dataDir: string, publicUrl: string): void {
   writeFileSync(addressFile(findPlace({ dataDir, say: () => {} }).dataDir), publicUrl)
 }
 
 /**
- * The addresses of the server that runs for this data directory just now, without becoming its holder. A command that became
- * the holder would stop the database under the running site when it ends.
+ * Returns the addresses of the server that is running for this data directory, without becoming its holder. A
+ * command that became the holder would stop the database under the running site when it ends.
  */
 export function findRunningServer(dataDir: string, database: string): RunningServer | undefined {
   if (!existsSync(dataDir)) return undefined

@@ -10,7 +10,10 @@ import { monotonicMs } from '#backend/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }
 
-/** For a small machine, and reachable through loopback only. Given at each start, so an update brings new ones. */
+/**
+ * Settings for a small machine, reachable through loopback only. Passed at each start, so an update can
+ * change them.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -18,20 +21,20 @@ const settings = {
   fsync: 'on',
   shared_buffers: '64MB',
   jit: 'off',
-  // Three reading processes and a launcher for subscriptions that a small database has no use for.
+  // Avoids three reading processes and a launcher for subscriptions, which a small database does not need.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
-  // The details of an error quote rows, and rows hold addresses of people.
+  // Hides the details of errors, which quote rows with personal addresses.
   log_error_verbosity: 'terse',
-  // Nor the statements: a stranger makes them up, and their text would fill the disk.
+  // Hides the statements as well, because strangers choose their text, which would fill the disk.
   log_min_error_statement: 'panic',
 }
 
 const maxFailures = 6
 const largestLog = 10_000_000
 
-/** The server of this cluster, ready for connections: the one that runs, or else a new one. */
+/** Returns the server of this cluster, ready for connections. Starts it unless it is running. */
 export async function ensureServer(
   place: Place,
   { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
@@ -41,7 +44,7 @@ export async function ensureServer(
     const found = readPostmaster(place)
     if (found?.isReady) return { ...found, isOurs: found.pid === child?.pid }
     if (!found && child && (child.exitCode !== null || child.signalCode)) {
-      // Another program took the port, or processes of a killed server are still going: both pass.
+      // Retries if another program took the port, or if processes of a killed server are still ending.
       failures += 1
       if (failures === maxFailures) throw new Error(`PostgreSQL could not start: ${lastWords(place)}`)
       await delay(2 ** failures * 20)
@@ -53,11 +56,11 @@ export async function ensureServer(
   throw new Error(`PostgreSQL did not become ready; see ${place.log}`)
 }
 
-/** Ends the server in order; a client that will not let go is cut off. */
+/** Stops the server in order, and disconnects clients that do not end. */
 export async function stopServer(place: Place): Promise<void> {
   const found = readPostmaster(place)
   if (!found) return
-  // Windows has no signals: kill() would be a power cut.
+  // Sends a signal. Windows has no signals, so there kill() would act like a power cut.
   const signal = (name: 'SIGINT' | 'SIGQUIT') =>
     process.platform === 'win32'
       ? spawnSync(getBinaryPath(place.native, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-W'])
@@ -68,7 +71,10 @@ export async function stopServer(place: Place): Promise<void> {
   await isGone(found.pid, 5_000)
 }
 
-/** Secrets in our environment are none of the server's business, and a PGDATA or PGPORT in it none of ours. */
+/**
+ * Returns an environment without our secrets, which the server must not have, and without PGDATA or PGPORT,
+ * which must not affect ours.
+ */
 export function sparseEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -87,7 +93,7 @@ async function spawnServer(place: Place, connections: number): Promise<ChildProc
     ...place.user,
     cwd: '/',
     env: sparseEnvironment(),
-    // A session of its own: neither Ctrl-C in the terminal nor the death of Node reaches it.
+    // Starts a separate session, so that neither Ctrl-C in the terminal nor the death of Node reaches it.
     detached: true,
     stdio: ['ignore', log, log],
     windowsHide: true,
@@ -107,7 +113,8 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   if (!pid || !isAlive(Number(pid))) return undefined
   const command = readProcessCommand(Number(pid))
   if (command !== undefined && directory && !command.includes(directory)) {
-    // After a reboot the number can belong to anything, and PostgreSQL would refuse to start because of it.
+    // Removes the file, because after a reboot the number can belong to any process, and PostgreSQL would
+    // refuse to start because of it.
     rmSync(path, { force: true })
     return undefined
   }
@@ -147,7 +154,8 @@ function readLines(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n')
   } catch {
-    // Absent: no server has run yet, or it has just removed the file.
+    // Returns nothing if the file does not exist, because no server has run yet, or it has just removed the
+    // file.
     return []
   }
 }

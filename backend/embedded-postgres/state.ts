@@ -14,7 +14,7 @@ import { z } from 'zod'
 
 const schema = z.object({
   passwords: z.object({ owner: z.string().min(20), authenticator: z.string().min(20) }),
-  /** Only when the cluster could not live in the data directory. */
+  /** Set only if the cluster could not be in the data directory. */
   home: z.string().optional(),
 })
 
@@ -36,9 +36,9 @@ export function readState(dataDir: string): State | undefined {
 }
 
 /**
- * Makes the passwords once. Of two starts at the same moment both get those of the first: with the passwords of the second,
- * nobody could sign in to the cluster of the first. Written through to the disk, because without it a power cut
- * could lose the only way into the data.
+ * Creates the passwords once. If two start at the same moment, both get those of the first, because with the
+ * passwords of the second nobody could sign in to the cluster of the first. Writes them to the disk, because
+ * otherwise a power cut could lose the only way into the data.
  */
 export function storeState(dataDir: string, home: string | undefined): State {
   const password = () => randomBytes(24).toString('base64url')
@@ -49,7 +49,7 @@ export function storeState(dataDir: string, home: string | undefined): State {
   fsyncSync(handle)
   closeSync(handle)
   try {
-    // A link appears complete or not at all, and never replaces one that is there.
+    // Uses a link, which appears complete or not at all, and never replaces an existing one.
     linkSync(draft, join(dataDir, fileName))
     return state
   } catch (error) {

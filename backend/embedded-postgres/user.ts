@@ -5,8 +5,8 @@ import { readFileSync, statSync } from 'node:fs'
 export type ServerUser = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an ordinary user: the owner of the data directory, or else
- * one that owns nothing else here. Undefined when we are an ordinary user ourselves.
+ * Returns an ordinary user for the server, because PostgreSQL refuses to run as root: the owner of the data
+ * directory, or else a user that owns nothing else here. Undefined if we are an ordinary user ourselves.
  */
 export function chooseServerUser(dataDir: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,10 @@ export function chooseServerUser(dataDir: string): ServerUser | undefined {
   return { uid: chosen.uid, gid: chosen.gid }
 }
 
-/** Asks the system rather than computing from mode bits: access lists and mounts have their say too. */
+/**
+ * True if the user can enter the directory. Asks the system instead of computing from mode bits, because
+ * access lists and mounts count too.
+ */
 export function canEnterDirectory(user: ServerUser, directory: string): boolean {
   return asUser(user, 'cd "$1"', directory)
 }
@@ -34,7 +37,7 @@ function asUser(user: ServerUser, script: string, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-// Only users the system knows: initdb wants to look up the name of its own.
+// Reads the users that the system knows, because initdb looks up the name of its user.
 function readUsers() {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -28,7 +28,7 @@ const backend = await createBackend({
   log,
   auth: {
     name: 'Todos',
-    // A site sends an email instead.
+    // Prints the code. A site would send an email instead.
     emails: { prepare: async () => sendCode },
   },
   storage: { objects: createObjects({ runAs: database.runAs, store, log }) },

@@ -21,16 +21,17 @@ export type NewObject = ObjectTarget & {
 export type Objects = ReturnType<typeof createObjects>
 
 /**
- * Keeps rows and bytes consistent. Bytes are written first, under a new key that is noted as unused
- * (migrations/functions/05_storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after
- * the commit; after a crash they are noted as unused and deleted with the next write.
+ * Keeps rows and bytes consistent. Bytes are written first, under a new key that is listed as unused
+ * (migrations/functions/05_storage.sql). One statement writes the row and removes the key from the list.
+ * Unused bytes are deleted after the commit; after a crash they are still listed and are deleted with the
+ * next write.
  */
 export function createObjects({ runAs, store, log }: ObjectsOptions) {
   const orphanedFiles = createOrphanedFiles({ runAs, store, log })
 
   return {
     /**
-     * Returns the bucket's row if PostgreSQL lets this caller write this object; the test write is rolled
+     * Returns the bucket's row if PostgreSQL lets this caller write this object. The test write is rolled
      * back. Called before a body is read. Undefined if there is no such bucket; throws PostgreSQL's refusal.
      */
     async mayPut(who: Identity, target: ObjectTarget): Promise<BucketsRow | undefined> {

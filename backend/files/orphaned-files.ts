@@ -17,7 +17,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
       const [turn] = await tx<{ is_free: boolean }[]>`
         select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
       if (!turn?.is_free) return 0
-      // Other nodes skip the rows that this one has locked. After a failure in between, all stay listed.
+      // Skips rows that another node has locked. After a failure in between, all stay listed.
       const due = await tx<{ blob_key: string }[]>`
         select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${batchSize}
         for update skip locked`

@@ -29,7 +29,7 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
     try {
       return await client.fetch(`${base}/${key}`, { ...request, signal: timeout.signal })
     } finally {
-      // After the first byte, the client's own speed decides how long a body takes.
+      // Stops the timer at the first byte, because the client's own speed decides how long a body takes.
       clearTimeout(timer)
     }
   }

@@ -22,7 +22,7 @@ export type NewRow = ObjectTarget & {
 /** Writes the row of an object in one statement. The owner comes from the claims, never from a parameter. */
 export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
-  // The alternative text of a picture stays with its address until another is sent.
+  // Keeps the alternative text of a picture at this address until another is sent.
   const replacing = tx`
     on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
       size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,

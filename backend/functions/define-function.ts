@@ -23,7 +23,10 @@ export type Submission = { name: string; key: string }
 export type FunctionCall<Server, Role extends string = string> = {
   input: unknown
   caller: Caller<Role>
-  /** Must be called first in the function's transaction if it is given: the session has not been looked at. */
+  /**
+   * Confirms the session. If given, it must be called first in the function's transaction, because the
+   * session has not been checked.
+   */
   confirm: ClaimedCaller['confirm'] | undefined
   source: string
   submission: Submission | undefined
@@ -86,7 +89,7 @@ export function parseInput<Schema extends z.ZodType>(
   input: unknown,
   server: Pick<FunctionServer, 'refusalOf'>,
 ): z.output<Schema> {
-  // Message of issues without one of their own. Callers never see the validation library's text.
+  // Sets a message for issues that have none, so that callers never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => 'validation_failed' })
   if (parsed.success) return parsed.data
   throw server.refusalOf(parsed.error) ?? generalRefusal('validation_failed', { cause: parsed.error })
@@ -98,11 +101,12 @@ export function refusalOfFunction(
   server: Pick<FunctionServer, 'refusalOf'>,
 ): ApiError | undefined {
   if (error instanceof ApiError) return error
-  // Raised by the function itself, for a row that it has read. `parseInput` has refused a wrong input.
+  // Ignores an error that the function itself raised, for a row that it has read. `parseInput` has refused a
+  // wrong input.
   if (error instanceof ZodError) return undefined
   const refusal = server.refusalOf(error)
   if (refusal) return refusal
-  // A constraint that the input's schema does not check, for example a NUL byte.
+  // Refuses input that violates a constraint which the schema does not check, for example a NUL byte.
   if (/^(22|23)/.test(getErrorCode(error))) return generalRefusal('validation_failed', { cause: error })
   return undefined
 }

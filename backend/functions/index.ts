@@ -35,7 +35,7 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 export type FunctionsOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
   callerOf: CallerOf<Role>
-  /** For functions that confirm the session themselves. Without it, the session is looked at before each of them. */
+  /** For functions that confirm the session themselves. If missing, the session is checked before each of them. */
   claimedCallerOf?: ClaimedCallerOf<Role>
   /** Passed to each function. */
   server: Server
@@ -61,7 +61,7 @@ export function createFunctions<
     if (!asked) throw generalRefusal('method_not_allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const presented = readCredentials(context.req.raw, { keyMayBeInAddress })
-    // The specification's own requests send the key as bearer only. Accepted in this family only.
+    // Accepts the key as the bearer, as the specification's own requests send it. Only this family does.
     const credentials = { ...presented, apikey: presented.apikey ?? presented.bearer }
     const { caller, confirm } =
       asked.confirmsSession && claimedCallerOf
@@ -84,7 +84,7 @@ export function createFunctions<
     return context.json({ success: true, ...answer })
   })
 
-  // Connects a write with a request and a node.
+  // Logs a write, which connects it with a request and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
     server.log.info('administrator wrote', {
       requestId: context.get('requestId'),

@@ -65,7 +65,7 @@ async function onceWithin<Answer extends object>(
 ): Promise<Answer> {
   if (!submission) return work(tx)
   const { key, name } = submission
-  // Hashed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
+  // Hashes with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
   const id = hmac(`id ${name} ${userId ?? ''}`)
   const content = hmac(`content ${JSON.stringify(input)}`)

@@ -11,7 +11,10 @@ type Form = Pick<StoredAnswer, 'body' | 'headers'>
 /** Encodings that a browser accepts, and the ETag that it has. */
 export type Wish = { accepted: string; known: string | null | undefined }
 
-/** Compressing a longer body synchronously takes too long, so it runs outside the event loop. */
+/**
+ * Maximum bytes of a body that is compressed synchronously. A longer one would take too long, so it is
+ * compressed outside the event loop.
+ */
 const maxPackedAtOnce = 64 * 1024
 
 /** Plain and compressed forms of each cached answer, created once and freed with the answer. */
@@ -28,7 +31,7 @@ export function present(answer: StoredAnswer, { accepted, known }: Wish): Respon
 }
 
 function formOf(answer: StoredAnswer, accepted: string): Form | Promise<Form> {
-  // Part of a list is sent uncompressed, as the middleware does.
+  // Sends a part of a list uncompressed, as the middleware does.
   const encoding = answer.status === 206 ? undefined : chooseEncoding(accepted)
   const forms = formsOf.get(answer) ?? new Map<Encoding | '', Form | Promise<Form>>()
   formsOf.set(answer, forms)

@@ -52,7 +52,10 @@ export function isUnreachable(error: unknown): boolean {
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
 
-/** Ended by PostgreSQL because of concurrent work: statement timeout, serialization, deadlock, lock. */
+/**
+ * SQLSTATE codes of statements that PostgreSQL ended because of concurrent work: timeout, serialization
+ * failure, deadlock, lock.
+ */
 const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
 const connectionTroubles = new Set([

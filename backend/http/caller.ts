@@ -52,8 +52,9 @@ export type Credentials = { apikey: string | undefined; bearer: string | undefin
 export type CallerOf<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
 
 /**
- * A caller whose key and token are verified, but not the session. `confirm` looks at it in the caller's transaction, and
- * throws TokenError if it has ended. Until then nothing may be answered, and nothing written outside that transaction.
+ * A caller whose key and token are verified, but not the session. `confirm` checks it in the caller's
+ * transaction, and throws TokenError if it has ended. Until then nothing may be answered, and nothing written
+ * outside that transaction.
  */
 export type ClaimedCaller<Role extends string = string> = {
   caller: Caller<Role>
@@ -106,7 +107,7 @@ export function createCallerOf<Role extends string>({
   }
 }
 
-/** For functions that look at the session in the transaction of their write, which saves a transaction. */
+/** Returns callers whose functions check the session in the transaction of their write, which saves a transaction. */
 export function createClaimedCallerOf<Role extends string>({
   keyRole,
   verifyToken,
@@ -155,7 +156,8 @@ function readKey(
   if (role === 'service_role' && isBrowser) {
     throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
   }
-  // The official client sends its key as the bearer while nobody is signed in; a key there never raises the role.
+  // Ignores the key as bearer, which the official client sends while nobody is signed in. A key there never
+  // raises the role.
   const hasToken = bearer && bearer !== apikey && !bearer.startsWith('sb_')
   return {
     caller:

@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A server that answers `/large` with more than any buffer holds, and `/never` never. */
+/** Starts a server that answers `/large` with more than any buffer holds, and never answers `/never`. */
 async function start({ perSource = 100, trusted = false } = {}) {
   let asked = 0
   server = createServer((request, response) => {

@@ -14,7 +14,7 @@ export function rememberTokens(verify: VerifyToken, now: () => number = Date.now
   const known = new Map<string, { claims: AccessClaims; until: number }>()
 
   return async (token) => {
-    // A hash, so that no valid token stays in memory.
+    // Uses a hash, so that no valid token stays in memory.
     const key = sha256(token).toString('base64')
     const before = known.get(key)
     if (before && before.until > now()) return before.claims

@@ -65,7 +65,7 @@ export function createMetrics({ help, read }: StoredFigures) {
       const begun = performance.now()
       response.once('close', () => {
         const family = familyOf(request.url ?? '')
-        // Zero if the client disconnected, or was cut, before it had its answer.
+        // Status, or zero if the client disconnected, or was cut, before it had its answer.
         requests.inc({ family, status: response.writableFinished ? response.statusCode : 0 })
         seconds.observe({ family }, (performance.now() - begun) / 1000)
       })

@@ -9,7 +9,7 @@ export async function readJson(
 ): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (text.trim() === '') return ofNothing
-  // A form of another site could send any other type without a CORS preflight.
+  // Requires this type, because a form of another site could send any other type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw generalRefusal('unsupported_media_type')
   }
@@ -23,7 +23,7 @@ export async function readJson(
 
 const maxDepth = 64
 
-/** Deeper JSON would overflow the stack of recursive functions. */
+/** True if the JSON is so deep that it would overflow the stack of recursive functions. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false

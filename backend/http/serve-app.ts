@@ -21,7 +21,7 @@ export type ServedApp = {
   fetch(request: Request, bindings?: object): Response | Promise<Response>
   /** Number of requests refused because too many were in progress. */
   refused?: () => number
-  /** Takes over the upgrades to websockets. */
+  /** Handles the upgrades to websockets. */
   attachSockets?: (server: Server, options: SocketOptions) => { count(): number; close(): void }
 }
 
@@ -70,7 +70,7 @@ export async function serveApp({ app, env, metrics, vite }: ServeOptions) {
     if (!connections.admit(request, response)) return false
     metrics?.observe(request, response)
     if (!isDraining) return true
-    // Clients that keep a connection open then send the next request to another node.
+    // Closes the connection after this response, so that clients send the next request to another node.
     response.setHeader('connection', 'close')
     if (request.url !== '/readyz') return true
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}')
@@ -128,7 +128,7 @@ function lookFirst(server: Server, look: Look) {
   })
 }
 
-/** In development Vite answers for its own modules before the app sees the request. */
+/** Lets Vite answer for its own modules in development, before the app sees the request. */
 function serveViteFirst(server: Server, vite: ViteDevServer) {
   const [handle] = server.listeners('request')
   if (!handle) return

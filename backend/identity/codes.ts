@@ -133,8 +133,8 @@ export function createCodes<Purpose extends string = SignInPurpose>({
   }
 
   /**
-   * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
-   * a try.
+   * Uses up a link. A wrong one (from an older email, for example) does not count as a try, because
+   * nobody can guess an encrypted token.
    */
   async function takeLink(tx: Transaction, tried: SubmittedLink<Known>): Promise<RedeemedCode | undefined> {
     const said = codeOfLink(tried)

@@ -81,7 +81,7 @@ export function createFactors(encryption: Encryption) {
         returning id`
       if (tried.length === 0) return 'expired'
       const step = stepOf(code, encryption.decrypt(factor.secret_sealed))
-      // Each time step works once, and so do all earlier ones, so that an observed code is useless.
+      // Accepts each time step once, and no earlier ones afterwards, so that an observed code is useless.
       const [proven] = await tx<{ id: string }[]>`
         update auth.factors set status = 'verified', last_used_step = ${step}
         where id = ${factorId} and ${step}::bigint > coalesce(last_used_step, 0) returning id`

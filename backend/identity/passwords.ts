@@ -21,11 +21,14 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(prepared(password), options))
 }
 
-/** Takes as long for a user who does not exist (`encrypted` null), so that the time reveals nothing. */
+/**
+ * Checks a password. Takes as long for a user who does not exist (`encrypted` null), so that the time reveals
+ * nothing.
+ */
 export async function checkPassword(password: string, encrypted: string | null): Promise<boolean> {
   decoy ??= await hashPassword('nobody has this password')
   const against = encrypted ?? decoy
-  // Older hashes were made from the bytes as they were sent.
+  // Also accepts older hashes, which were made from the bytes as they were sent.
   const forms = new Set([prepared(password), password, password.normalize('NFD')])
   let matches = false
   for (const form of forms)
@@ -38,7 +41,7 @@ export async function checkPassword(password: string, encrypted: string | null):
 /** True for a bcrypt hash imported from a hosted backend. The first successful sign-in replaces it. */
 export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
 
-/** bcryptjs is loaded on demand, because few accounts need it. */
+/** Loads bcryptjs on demand, because few accounts need it. */
 async function checkForeign(password: string, encrypted: string): Promise<boolean> {
   const { compare } = await import('bcryptjs')
   return compare(password, encrypted)

@@ -30,7 +30,7 @@ export async function raiseSession(tx: Transaction, sessionId: string): Promise<
   return session
 }
 
-/** Without an authenticator no session stays at level aal2. */
+/** Lowers sessions of level aal2 if the person has no authenticator. */
 export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string): Promise<void> {
   await tx`update auth.sessions set aal = 'aal1' where user_id = ${userId}
     and not exists (select from auth.factors where factors.user_id = ${userId} and status = 'verified')`
@@ -52,8 +52,8 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 }
 
 /**
- * A user who has just chosen the password knows it, so a session that began with an email counts as a session
- * with a password. The new password need not be typed twice to enter the back office.
+ * Counts a session that began with an email as a session with a password, because the user has just chosen
+ * the password and so knows it. The new password need not be typed again to enter the back office.
  */
 export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

@@ -80,7 +80,8 @@ export function createSessions<Role extends string = string>({
   }
 
   /**
-   * A code verifies a mailbox; a role also requires the password, and two-factor authentication if it is set up.
+   * Returns the state of a session. A code verifies a mailbox; a role also requires the password, and
+   * two-factor authentication if it is set up.
    */
   async function statusWithin(tx: Transaction, claims: AccessClaims): Promise<SessionStatus<Role>> {
     const [row] = await tx<Omit<SessionStatus<Role>, 'isAlive'>[]>`
@@ -137,8 +138,8 @@ export function createSessions<Role extends string = string>({
             where id = ${session.id}`
           return { session, user }
         }
-        // One behind: the client lost our answer. Older but within ten seconds: several tabs refreshed at
-        // once.
+        // Accepts the previous token, because the client lost our answer, and older ones within ten seconds,
+        // because several tabs refreshed at once.
         if (behind === 1 || session.is_recent) return { session, user }
         return end(tx, session.id, 'refresh_token_already_used')
       })

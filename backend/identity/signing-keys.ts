@@ -31,12 +31,13 @@ export async function readSigningKeys(text: string): Promise<[SigningKey, ...Sig
 type PrivateJwk = z.output<typeof privateJwk>
 
 function parseList(text: string): PrivateJwk[] {
-  // Private keys are flat JSON objects, so the text between two of them is between } and {.
+  // Inserts the missing separators. Private keys are flat JSON objects, so the text between two of them is
+  // between } and {.
   const list = text.trim().startsWith('[') ? text : `[${text.replace(/\}\s*,?\s*\{/g, '},{')}]`
   try {
     return z.array(privateJwk).parse(JSON.parse(list))
   } catch {
-    // Omits the text and the parser's message, because both would print a private key.
+    // Leaves out the text and the parser's message, because both would print a private key.
     throw new OperatorError('SIGNING_KEY: must be a private ES256 key as a JWK, or several of them')
   }
 }

@@ -55,7 +55,7 @@ export type AddressProof = {
   language?: string | undefined
   /** Id and password of a sign-up. They count only if the address has not been verified before. */
   signUp?: { id: string; encrypted_password: string } | undefined
-  /** Stored only for values that are not set, so that a later code does not rename a person. */
+  /** Stored only for values that are not set yet, so that a later code does not rename a person. */
   data?: Metadata
 }
 
@@ -84,8 +84,8 @@ export async function confirmUser(
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
-  // The code is used up, so the waiting time ends. Otherwise the next request would promise an email that is
-  // never sent.
+  // Ends the waiting time, because the code is used up. Otherwise the next request would promise an email
+  // that is never sent.
   await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
   if (!is_new) return user
   await tx`delete from auth.factors where user_id = ${user.id}`

@@ -124,7 +124,7 @@ create table auth.challenges (
 alter table auth.challenges enable row level security;
 alter table auth.challenges force row level security;
 
--- the foreign key, and dropping a factor's old ones
+-- Index for the foreign key, and for deleting a factor's old challenges.
 create index challenges_factor_id_idx on auth.challenges (factor_id);
 
 comment on table auth.challenges is 'Open occasions to prove a second factor; one that succeeded is deleted.';
@@ -184,7 +184,7 @@ create table private.verification_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- one valid code per mailbox and purpose: a new code replaces the earlier one
+  -- Allows one valid code per mailbox and purpose. A new code replaces the earlier one.
   primary key (mailbox, purpose)
 );
 alter table private.verification_codes enable row level security;

@@ -33,7 +33,7 @@ create table storage.objects (
   user_metadata jsonb,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- size of a picture, so that a page can reserve its space; null for other files
+  -- Size of a picture, so that a page can reserve its space. Null for other files.
   width integer check (width > 0),
   height integer check (height > 0),
   constraint objects_name_key unique (bucket_id, name)

@@ -13,8 +13,8 @@ export type ChannelOptions = {
 export type Channel = ReturnType<typeof createChannel>
 
 /**
- * Milliseconds for which a channel caches its caller, and `rememberCallers` the answer. So an ended session
- * is noticed after twice this time at the latest.
+ * Milliseconds for which a channel caches its caller. `rememberCallers` caches for the same time, so an ended
+ * session is noticed after at most twice this time.
  */
 export const maxCallerAgeMs = 2_500
 /** Longest delay of a timer in milliseconds. A token that is valid for longer is checked again then. */
@@ -35,7 +35,7 @@ export function createChannel({
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
     const expiry = caller.identity.claims?.exp
     if (typeof expiry !== 'number') return undefined
-    // A failed check changes nothing: the next change triggers another.
+    // Ignores a failed check, because the next change triggers another.
     const look = () => refresh().catch(() => undefined)
     return setTimeout(look, Math.min(expiry * 1000 - Date.now() + 30_500, maxTimer)).unref()
   }

@@ -16,7 +16,7 @@ export type ConnectionOptions = {
   apikey: string
   version: Version
   callerOf: CallerOf
-  /** The same from a cache of some seconds, because every change needs the callers of all channels. */
+  /** Like `callerOf`, but cached for some seconds, because every change needs the callers of all channels. */
   remembered: CallerOf
   hub: Hub
   schema: () => Schema
@@ -83,7 +83,8 @@ export function serveConnection({
       refuse(message, tokenRefusal(error))
       return undefined
     })
-    // Otherwise the subscription of a socket that has closed in the meantime would stay in the hub.
+    // Removes nothing more if the socket has closed in the meantime, because its subscription would stay in
+    // the hub.
     if (!caller || isClosed) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))

@@ -15,10 +15,13 @@ type Options = {
 /** More concurrent queries would take the database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
 
-/** Caller of the one look-up for everybody who sees what strangers see. */
+/** Caller of the single lookup for everybody who sees what anonymous visitors see. */
 export const anonymousCaller: Caller = { kind: 'anon', identity: anonymous }
 
-/** Groups subscribers by caller: one group per person, one for strangers and for those who share their look-up. */
+/**
+ * Groups subscribers by caller: one group per person, and one for anonymous visitors and for those who share
+ * their lookup.
+ */
 export async function groupByCaller(parts: Part[], { isShared, missedBy }: Options): Promise<Group[]> {
   const groups = new Map<string, Group>()
   const unsure: { audience: Audience; subscriber: Subscriber }[] = []
@@ -35,7 +38,7 @@ export async function groupByCaller(parts: Part[], { isShared, missedBy }: Optio
   for (const { audience, members } of parts)
     for (const subscriber of members) {
       const { caller, isFresh } = subscriber.lastCaller()
-      // Needs no look at the session: anyone with the key may read it.
+      // Skips the session check, because anyone with the key may read the row.
       if (isShared && (caller.kind === 'anon' || caller.kind === 'visitor'))
         put(audience, subscriber, anonymousCaller)
       else if (isFresh) put(audience, subscriber, caller)

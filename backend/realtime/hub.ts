@@ -80,7 +80,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     }
     const isShared = isPublic && strangersSeeSameColumns(relation)
     const unread = await send(await groupByCaller(interested, { isShared, missedBy }))
-    // The row was hidden in the meantime, so each person's own rights decide.
+    // Reads the row again for each person, because it was hidden in the meantime, so their own rights decide.
     if (unread.length > 0)
       await send(await groupByCaller(audiences.groupsOf(unread), { isShared: false, missedBy }))
     if (missed.by.length > 0) {

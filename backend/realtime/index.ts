@@ -141,7 +141,8 @@ function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
 
 function refuse(stream: Duplex, status: string, error: string) {
   const body = JSON.stringify({ error })
-  // A half-open connection would occupy its place for as long as the client likes.
+  // Destroys the half-open connection, which would otherwise occupy its place for as long as the client
+  // likes.
   stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -49,7 +49,7 @@ export function createMessages(
   ]
 }
 
-/** The list of columns stays, because the client reads records by it. */
+/** Returns the data of a message. Includes the list of columns, because the client reads records by it. */
 function dataOf({ common, type, columns: all, record: row, key }: RowEvent, names?: string[]): object {
   const columns = names ? all.filter(({ name }) => names.includes(name)) : all
   const record =
@@ -62,7 +62,7 @@ function dataOf({ common, type, columns: all, record: row, key }: RowEvent, name
   return { ...common, type, columns, record, ...(type !== 'INSERT' && { old_record: key }) }
 }
 
-/** The rows are in a column `gathered`, so that the official client passes them on. */
+/** Returns the data of a message with the rows in a column `gathered`, so that the official client passes them on. */
 function gatheredData(events: RowEvent[], names: string[]): object {
   const rows = events.map(({ record = {}, key }) => ({ ...key, ...pick(record, names) }))
   const columns = [{ name: 'gathered', type: 'jsonb' }]

@@ -25,7 +25,8 @@ export const publishGatheredJob = (runAs: RunAs): Job => ({
   every: pause,
   work: () =>
     publishGathered(runAs).catch((error) => {
-      // Other parts of the node report a database that is away, and the rows are still there afterwards.
+      // Ignores an unavailable database, which other parts of the node report. The rows are still there
+      // afterwards.
       if (!isUnavailable(error)) throw error
     }),
 })

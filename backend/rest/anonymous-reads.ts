@@ -9,7 +9,7 @@ import type { RestThrottle } from '#backend/rest/throttle.ts'
 export type AnonymousReadsOptions = {
   cache: ReadCache
   throttle: RestThrottle
-  /** Public, so comparing it with === reveals nothing. */
+  /** Publishable key. It is not secret, so comparing it with === reveals nothing. */
   publishableKey: string
   securityHeaders: Record<string, string>
   sourceOf: SourceOf

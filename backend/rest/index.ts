@@ -69,7 +69,8 @@ export function createRest(server: RestServer) {
   })
 
   async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
-    // Cleaning hostile HTML can take seconds, so it is done only for callers who may write to such tables.
+    // Sanitises only for callers who may write to such tables, because sanitising hostile HTML can take
+    // seconds.
     const isOffice = caller.kind === 'admin' || caller.kind === 'service'
     const request = await parse(context, isOffice ? storedRows : {})
     if (caller.kind === 'anon' || caller.kind === 'visitor')
@@ -80,7 +81,8 @@ export function createRest(server: RestServer) {
     const planned = createPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepare(server.runAs, { request, planned, caller, sentAs, listedError })
-    // Not cached: a look-up must be counted, and a refreshed materialized view notifies nobody.
+    // Does not cache a lookup, because it must be counted, or a materialized view, because refreshing it
+    // notifies nobody.
     const isKept =
       key !== undefined &&
       planned.lookUp === undefined &&
@@ -109,7 +111,7 @@ export function createRest(server: RestServer) {
       body,
       schema: server.schema(),
     })
-    // The parameters that select rows work as for a table, for each HTTP method.
+    // Parses the parameters that select rows, which work as for a table, for each HTTP method.
     const request = parseRequest({
       relation: planned.called.name,
       method: method as Verb,

@@ -19,7 +19,7 @@ export type RestRequest = RequestedRows & {
   verb: Verb
   embedded: EmbeddedRows[]
   preferences: Preferences
-  /** For POST and PATCH: other keys of the body are ignored. */
+  /** Columns for POST and PATCH. Other keys of the body are ignored. */
   columns: string[] | undefined
   onConflict: string[] | undefined
   /** Expects exactly one row and returns it as an object. */

@@ -38,7 +38,7 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
     throw new RestError(400, 'PGRST102', 'A list of empty objects inserts nothing')
   if (!named && rows.some((row) => !hasSameKeys(row, keys)))
     throw new RestError(400, 'PGRST102', 'All object keys must match')
-  // A single object gets defaults for missing keys, even if `columns` names them.
+  // Lists keys, because a single object gets defaults for missing keys, even if `columns` names them.
   const columns = columnsNamed(keys, relation)
   const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {

@@ -52,7 +52,7 @@ export type PlanOptions = {
 export function createPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
-  // Planned even if no rows are returned, so that invalid relations are refused there too.
+  // Plans relations even if no rows are returned, so that invalid ones are refused.
   const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
   const planned = planEmbedded(request, { schema, relation: origin, role })
   const embedded = needsRows(request) ? planned : []

@@ -46,7 +46,7 @@ const exact: Record<string, number> = {
   '42P01': 404,
   P0001: 400,
   '53400': 500,
-  // Not 503, because the query itself took too long and the client would send it again.
+  // Uses 500 and not 503, because the query itself took too long and the client would send it again.
   '57014': 500,
 }
 const byClass: [RegExp, number][] = [
@@ -79,7 +79,8 @@ export function toRestError(
   const hint = listed?.code ?? error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = listed?.status ?? statusOf(code)
-  // Internal causes are logged only. Constraint details repeat the caller's own values and may stay.
+  // Logs internal causes and does not send them. Details of constraints repeat the caller's own values and
+  // may stay.
   if (status >= 500)
     return new RestError(
       status,

@@ -57,7 +57,7 @@ export function condition(test: ColumnTest, row: string, parameter: Parameter): 
   const not = test.isNegated ? 'not ' : ''
   if (test.kind === 'is') return `${not}(${column} is ${test.value})`
   if (test.kind === 'in') {
-    // One array parameter, because a statement for every length of list would fill the plan cache.
+    // Uses one array parameter, because a statement for every length of list would fill the plan cache.
     return `${not}(${column} = any (cast(${parameter(arrayLiteral(test.values))} as ${test.column.type}[])))`
   }
   if (test.operator === 'like' || test.operator === 'ilike') {

@@ -27,12 +27,12 @@ export function createRestThrottle({
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
 
-  /** Counts one read. Without a source, this server renders a page for a visitor who was counted already. */
+  /** Counts one read. Without a source, this server renders a page for a visitor who has been counted already. */
   function take(source: string) {
     if (!isOn || source === '') return
     const moment = now()
     const before = buckets.get(source) ?? { left: burst, at: moment }
-    // Never negative, or a clock that was set back would count as reads.
+    // Prevents a negative time, because a clock that was set back would count as reads.
     const elapsed = Math.max(0, moment - before.at)
     const left = Math.min(burst, before.left + (elapsed / 60_000) * perMinute) - 1
     buckets.delete(source)

@@ -54,7 +54,7 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
 }
 
 function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
-  // Page and total read the result of one call: a function that writes would otherwise write twice.
+  // Calls the function once for page and total, because a function that writes would otherwise write twice.
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
   const source = plan.call ? 'called as t' : `public.${quoteName(plan.relation.name)} as t`
   const which = whereClause(conditions(plan, parameter))
@@ -73,11 +73,11 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
     columnsOf(plan, parameter),
     ...plan.order.map(({ column }, at) => `${columnSql('t', column, parameter)} as o${at}`),
   ]
-  // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table. Views and
-  // partitioned tables have no such column.
+  // Reads xmax, which distinguishes an inserted row from a merged one. This needs the right to read the whole
+  // table. Views and partitioned tables have no such column.
   if (isMerging) returned.push('(t.xmax = 0) as is_new')
   const change = changeOf(plan, kind, parameter)
-  // Without a changed column no row is changed, so no right is needed and no trigger fires.
+  // Changes no row without a changed column, so no right is needed and no trigger fires.
   const changed = change
     ? `${change} returning ${returned.join(', ')}`
     : `select ${returned.join(', ')} from ${relation} as t where false`
@@ -105,7 +105,7 @@ function insert(plan: Plan, relation: string, parameter: Parameter): string | un
     const [first] =
       plan.relation.primaryKey.length > 0 ? plan.relation.primaryKey : plan.relation.columns.keys()
     if (first === undefined) return undefined
-    // An empty list inserts nothing and is still answered like an insert.
+    // Inserts nothing for an empty list, and still answers like an insert.
     return `insert into ${relation} as t (${quoteName(first)}) select body.${quoteName(first)} from json_populate_recordset(null::${relation}, '[]') as body`
   }
   const names = written.columns.map((column) => quoteName(column.name))
@@ -151,8 +151,7 @@ function update(plan: Plan, relation: string, parameter: Parameter): string | un
 
 function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): string {
   const call = `public.${quoteName(called.name)}(${passed(given)})`
-  // A set of single values has one column. PostgreSQL would name it after the table alias, so it is named
-  // here.
+  // Names the only column of a set of single values. PostgreSQL would name it after the table alias.
   const alias = called.returns === 'values' ? `t(${quoteName(called.name)})` : 't'
   if (given.length === 0) return `${call} as ${alias}`
   return `${argumentRecord(called, given, `${parameter(argumentsJson)}::json`)}, lateral ${call} as ${alias}`
@@ -179,8 +178,8 @@ function columnsOf({ shown, embedded }: Plan, parameter: Parameter): string {
   return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'
 }
 
-// An alias is the caller's text, so it is a parameter. Column names are from the schema and written as
-// literals.
+// Passes aliases as parameters, because they are the caller's text. Column names are from the schema and
+// written as literals.
 function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
   if (plan.call?.called.returns === 'values') return `coalesce(json_agg(page.c0), '[]')::text`
   const pairs = plan.shown.map(

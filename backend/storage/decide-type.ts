@@ -1,7 +1,7 @@
 import { detectFileType } from '#backend/storage/sniff.ts'
 import { unsupportedType } from '#backend/storage/storage-error.ts'
 
-/** Content types of bodies whose sender declared none. */
+/** Content types that count as undeclared. */
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
 const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
 const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
@@ -21,7 +21,7 @@ export function decideType(bytes: Uint8Array, declared: string, allowed: string[
   if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
   if (type.startsWith('image/') && type !== sniffed)
     throw unsupportedType(sniffed ?? 'application/octet-stream')
-  // Only the service role may store an SVG, and one with a script is refused for everyone.
+  // Refuses an SVG with a script, even from the service role, which is the only one that may store an SVG.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
     throw unsupportedType(type)
   return type

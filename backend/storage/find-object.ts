@@ -21,7 +21,7 @@ export async function findObject(
 }
 
 /**
- * Returns an object of a public bucket, which needs no key. Read as service, because the anonymous role may
+ * Returns an object of a public bucket, which needs no key. Reads as service, because the anonymous role may
  * not read this schema.
  */
 export async function findPublicObject(runAs: RunAs, { bucket, name }: ObjectPath): Promise<ObjectsRow> {

@@ -50,7 +50,7 @@ export function createStorage(server: StorageServer) {
   const keyed: PathCall = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
-  // The first match answers, so `/object/*` is after the words that cannot be names of buckets.
+  // Registers these before `/object/*`, because the first match answers.
   for (const [path, feature] of Object.entries(leftOut)) {
     family.all(
       path,
@@ -107,7 +107,7 @@ function render(error: unknown, context: Context<ServerBindings>, server: Storag
   if (status >= 500)
     server.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
   if (status === 503) context.header('retry-after', '2')
-  // An unknown path keeps its 404, because it is not an error of an endpoint.
+  // Keeps the 404 of an unknown path, because it is not an error of an endpoint.
   const statusSent = (code === 'NotFound' || status >= 500 ? status : 400) as ContentfulStatusCode
   return context.json({ statusCode: String(status), error: label, code, message }, statusSent)
 }

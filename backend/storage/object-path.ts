@@ -7,7 +7,7 @@ const maxCharacters = 500
 
 /** Bucket and object name after a prefix such as `/object/` or `/object/public/`. */
 export function objectPath(url: string, after: string): ObjectPath {
-  // Hono's path is partly decoded, and decoding twice could change a name.
+  // Uses the raw path, because Hono's is partly decoded, and decoding twice could change a name.
   const path = new URL(url).pathname.replace(/^\/storage\/v1/, '')
   if (!path.startsWith(after)) throw noSuchPath()
   const [bucket, ...segments] = decode(path.slice(after.length)).split('/')

@@ -25,8 +25,8 @@ export type Picture = { bytes: Uint8Array; width: number; height: number }
  */
 export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
-    // Imported with the first picture, because it takes 60 ms and 20 MB that a node without uploads need not
-    // spend.
+    // Imported with the first picture, because it takes 60 ms and 20 MB, which a node without uploads need
+    // not spend.
     const { default: sharp } = await import('sharp')
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: true }
     const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)

@@ -56,7 +56,7 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
   }
 }
 
-/** Checked before a parser creates an object for each part. */
+/** Refuses too many parts, before a parser creates an object for each. */
 function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (!boundary) throw invalidRequest('The form has no multipart boundary')
@@ -68,7 +68,10 @@ function requireFewParts(body: Buffer, type: string) {
   throw invalidRequest('The form has too many parts')
 }
 
-/** The caller's value is sent in a header to everyone, so only plain directives are accepted. */
+/**
+ * Returns a valid Cache-Control. The caller's value is sent in a header to everyone, so only plain directives
+ * are accepted.
+ */
 function cacheControlOf(text: string | null): string {
   return text && /^[a-z0-9=, -]{1,100}$/i.test(text) && !/max-age=(?!\d{1,9}\b)/i.test(text)
     ? text

@@ -4,8 +4,8 @@ import { isUnchanged, parseRange } from '#backend/storage/conditional.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
 /**
- * Anyone may have stored the file: it must not run scripts, load anything, be framed, or be read as another
- * type.
+ * Headers for a file that anyone may have stored: it must not run scripts, load anything, be framed, or be
+ * read as another type.
  */
 export const untrustedFileHeaders = {
   'x-content-type-options': 'nosniff',
@@ -42,7 +42,8 @@ export async function sendObject(
   const status: ContentfulStatusCode = part ? 206 : 200
   if (request.method === 'HEAD' || length === 0) return context.body(null, status, complete)
   const bytes = await server.objects.read(row.blob_key, part)
-  // Another version replaced the object between reading its row and its bytes, so its headers differ.
+  // Sends again if another version replaced the object between reading its row and its bytes, because its
+  // headers differ.
   if (!bytes) return resend({ context, server }, sending, row)
   return context.body(bytes, status, complete)
 }
@@ -63,7 +64,8 @@ function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], dow
     'last-modified': row.updated_at.toUTCString(),
     'cache-control': audience === 'everybody' ? row.cache_control : `private, ${row.cache_control}`,
   }
-  // An SVG works as an image in a page. Opened directly it would be a document of our origin.
+  // Sends an SVG as a download. It works as an image in a page, but opened directly it would be a document of
+  // our origin.
   if (download !== undefined || /xml/i.test(type))
     headers['content-disposition'] = createDisposition(download)
   return headers

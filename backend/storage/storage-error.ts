@@ -37,7 +37,7 @@ export const unsupportedType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
 export const notSupported = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
-/** Pictures are available in a few widths only. */
+/** Error for other sizes. Pictures are available in a few widths only. */
 export const noTransformation = () => notSupported('image transformation')
 
 /** Error that a client should retry soon. */
@@ -47,7 +47,7 @@ export const tooBusy = () =>
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const requireSignInError = () => accessDenied('Please sign in')
-/** The file itself is acceptable: it can be sent again after other files have been removed. */
+/** Error for an acceptable file that can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')

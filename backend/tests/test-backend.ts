@@ -24,8 +24,8 @@ const keys = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
 const log = createLog('silent')
 
 /**
- * The backend alone on a database of its own: its migrations, the tables of `schema.sql`, and rest/v1. A token is the id of
- * a user, because sign-in is not part of it.
+ * Creates the backend alone on a separate database: its migrations, the tables of `schema.sql`, and rest/v1.
+ * A token is the id of a user, because sign-in is not part of it.
  */
 export async function createTestBackend() {
   const { ownerUrl, loginUrl } = await createEmptyDatabase()
@@ -63,11 +63,11 @@ export async function createTestBackend() {
   app.route('/rest/v1', rest)
   afterFile(() => Promise.all([owner.end({ timeout: 1 }), sql.end({ timeout: 1 })]))
 
-  /** The official client with a key, or as a user. */
+  /** Returns the official client with a key, or as a user. */
   const client = (key = keys.publishable, userId?: string) =>
     createClient(url, key, {
       auth: { autoRefreshToken: false, persistSession: false },
-      // Node 20 has none.
+      // Passes a WebSocket, because Node 20 has none.
       realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
       ...(userId ? { accessToken: async () => userId } : {}),
       global: { fetch: async (input, init) => app.request(String(input), init) },

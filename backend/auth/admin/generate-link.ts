@@ -34,7 +34,7 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       purpose: purposeByType[wish.type],
       linkType: wish.type,
       to: user.email,
-      // An empty payload would take over that of an unused code (private.keep_code).
+      // Sets a payload, because an empty one would take over that of an unused code (private.keep_code).
       payload: { data: {} },
       redirectTo,
     })

@@ -40,8 +40,8 @@ declare
   key jsonb;
   changed text := coalesce(pg_catalog.current_setting('request.changed', true), '');
 begin
-  -- The node that wrote reads this list with its commit, and drops its cached answers before it confirms the
-  -- write.
+  -- Lists the changed table, once. The node that wrote reads this list with its commit, and drops its cached
+  -- answers before it confirms the write.
   if tg_table_name <> all (pg_catalog.string_to_array(changed, ',')) then
     perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name),
       true);
@@ -53,7 +53,8 @@ begin
   if owner is null and any_row ? 'mailbox' then
     owner := pg_catalog.to_jsonb(private.user_of_mailbox(any_row ->> 'mailbox'));
   end if;
-  -- The look-up in the catalogue takes longer than the rest of this function.
+  -- Skips the lookup in the catalogue for a column `id`, because the lookup takes longer than the rest of
+  -- this function.
   if any_row ? 'id' then
     key := pg_catalog.jsonb_build_object('id', any_row -> 'id');
   else
@@ -92,7 +93,7 @@ as $$
 declare
   changed text := coalesce(pg_catalog.current_setting('request.changed', true), '');
 begin
-  -- The same list as in private.notify_change.
+  -- Lists the changed table, as private.notify_change does.
   if tg_table_name <> all (pg_catalog.string_to_array(changed, ',')) then
     perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name),
       true);
