@@ -57,7 +57,7 @@ async function contentsOf(url: string, wanted?: Map<string, string[]>) {
 const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().split('\n').filter(Boolean).sort()
 
 describe('data of version 1.0.0', () => {
-  it('data of version 1.0.0 migrate forward, and every value stays the same', async () => {
+  it('data of version 1.0.0 can be migrated to the current version without changing any value', async () => {
     const { tables, migrations } = readManifest(firstVersion)
     const names = migrations.map(({ name }) => name)
     expect([...names, ...later]).toEqual(readMigrations().map(({ name }) => name))
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(new Map())
   })
 
-  it('a backup without one of its tables is not restored, and one line says which is missing', async () => {
+  it('a backup without one of its tables is not restored, and the error names the missing table', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     rmSync(tablePath(folder, 'public.app_ideas'))
@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(new Map())
   })
 
-  it('a backup cannot be restored by a version that does not know its migrations', async () => {
+  it('a backup cannot be restored by a version that does not have its migrations', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     const manifest = readManifest(folder)
@@ -115,7 +115,7 @@ describe('a backup', () => {
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow('9999_from_the_future.sql')
   })
 
-  it('that was begun elsewhere cannot be finished by another, made while unfinished, or restored twice at once', async () => {
+  it('an unfinished restore cannot be completed with another backup, be backed up, or run twice at once', async () => {
     const { ownerUrl: url } = await createEmptyDatabase()
     const owner = connect(url, { max: 2 })
     await owner`create schema migrations`
@@ -133,7 +133,7 @@ describe('a backup', () => {
     await owner.end()
   })
 
-  it('a backup restores every row of every table and every file, readable by its owner only', async () => {
+  it('a backup restores every row and every file, and only the owner of the files can read them', async () => {
     const folder = join(newFolder(), 'nightly')
     const before = connect(ownerUrl, { max: 1 })
     await before`

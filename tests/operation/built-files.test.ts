@@ -22,7 +22,7 @@ it('the files of the build have no circular imports, so each runs after the file
   expect(circles).toEqual([])
 })
 
-it('every module that is named for a shared file exists', () => {
+it('every module in the list of shared files exists', () => {
   const missing = Object.values(sharedFiles)
     .flat()
     .filter((path) => !existsSync(join(root, path)))
@@ -30,7 +30,7 @@ it('every module that is named for a shared file exists', () => {
 })
 
 it.each(['app-ideas', 'blog', 'register-supporter', 'support', 'live'])(
-  'the page %s asks for few files: what is needed together comes together',
+  'the page %s loads at most 46 files, because modules that are needed together are bundled',
   (page) => {
     expect(needs(`web/pages/public/${page}-page.tsx`).size).toBeLessThanOrEqual(46)
   },

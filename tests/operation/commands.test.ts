@@ -52,21 +52,21 @@ const settings: [Record<string, string>, RegExp][] = [
   [{ ...secrets, DATABASE_URL: missing }, /^the database rejected .*: database "not_there" does not exist$/],
 ]
 
-it('a command says in one line which setting is wrong, and fails', async () => {
+it('a command with a wrong setting fails and names the setting in one line', async () => {
   for (const [variables, why] of settings) {
     expect(await run('admin list', variables)).toEqual({ code: 1, lines: [expect.stringMatching(why)] })
   }
 })
 
 it.each(['migrate', 'backup nowhere', 'privacy export ada@example.org', 'seed-ideas 0'])(
-  'the command %s also says in one line that the database cannot be reached, and fails',
+  'the command %s fails with a one-line error if the database cannot be reached',
   async (command) => {
     const answer = await run(command, { ...secrets, DATABASE_URL: nobody, DEMO: '1' })
     expect(answer).toEqual({ code: 1, lines: [expect.stringMatching(/^cannot reach the database/)] })
   },
 )
 
-it('a command leaves a database that is empty, or of a newer release, as it is', async () => {
+it('a command does not change a database that is empty or belongs to a newer release', async () => {
   const url = database.ownerUrl.replace(/[^/]+$/, 'postgres')
   expect(await run('admin list', { ...secrets, DATABASE_URL: url })).toEqual({
     code: 1,
@@ -96,11 +96,11 @@ it.each([
   ],
   ['admin remove ada@example.org', /^ada@example.org is not an administrator\.$/],
   ['admin reset-factor ada@example.org', /^ada@example.org has not set up two-factor authentication\.$/],
-])('%s in vain says why in one line', async (command, why) => {
+])('the command %s fails with a one-line reason', async (command, why) => {
   expect(await run(command, there)).toEqual({ code: 1, lines: [expect.stringMatching(why)] })
 })
 
-it('an administrator is made with a password from a pipe and a name, and is listed', async () => {
+it('the command creates an administrator with a password from a pipe and a name, and lists the administrator', async () => {
   const named = (ADMIN_NAME: string) => ({ ...there, ADMIN_NAME })
   expect(
     await run('admin create ada@example.org', named('ada@example.org'), 'correct horse battery\n'),
@@ -113,7 +113,7 @@ it('an administrator is made with a password from a pipe and a name, and is list
   ])
 })
 
-it('a backup that was made and a drill that went well are written down for administrators', async () => {
+it('a successful backup and a successful restore drill are recorded in the audit log', async () => {
   const noted = () =>
     database.owner`select subject_id from private.audit_log where subject = 'upkeep' order by id`
   // A backup that failed does not count as one.
@@ -124,7 +124,7 @@ it('a backup that was made and a drill that went well are written down for admin
   expect(await noted()).toEqual([{ subject_id: 'backup' }, { subject_id: 'drill' }])
 })
 
-it('an administrator who lost the telephone signs in with the password alone again, from new sessions only', async () => {
+it('an administrator who lost the phone can sign in with the password alone again, in new sessions only', async () => {
   const [ada] = await database.owner<
     { id: string }[]
   >`select id from auth.users where email = 'ada@example.org'`
@@ -141,7 +141,7 @@ it('an administrator who lost the telephone signs in with the password alone aga
   })
 })
 
-it('an administrator cannot be erased before the right is taken away, which one line says', async () => {
+it('an administrator cannot be erased before their rights are removed, and the error names the command for that', async () => {
   expect(await run('privacy erase ada@example.org', there)).toEqual({
     code: 1,
     lines: ['ada@example.org is an administrator. First run: npm run admin -- remove ada@example.org'],
@@ -152,7 +152,7 @@ it('an administrator cannot be erased before the right is taken away, which one 
   ])
 })
 
-it('a person without an account is exported and erased by address, and an address without data is reported', async () => {
+it('data of a person without an account is exported and erased by email address, and an unknown address is reported', async () => {
   await database.owner`insert into public.community_members (name, email) values ('Obi', 'obi@example.org')`
   await database.owner`insert into public.sponsor_enquiries (organisation, name, email, message)
     values ('Obi Ltd', 'Obi', 'obi@example.org', 'One quarter.'), ('Bob Ltd', 'Bob', 'bob@example.org', 'Of another.')`

@@ -88,7 +88,7 @@ it('compose.yaml is valid, has the settings that the manual names, and passes th
   expect(complaintsAbout(wrong)).toHaveLength(2)
 })
 
-it('the unit of the manual gives a node no more memory than the image', () => {
+it('the service unit in the manual sets the same memory limits for a node as the image', () => {
   const unit = read('docs/operations.md')
   expect(Object.keys(memoryBounds)).toEqual(['NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
   for (const [name, value] of Object.entries(memoryBounds)) expect(unit).toContain(`${name}=${value}`)
@@ -109,7 +109,7 @@ function makeImage() {
   }
 }
 
-it('every command of an operator runs in the image, which can neither install nor build', async () => {
+it('every operator command runs in the image, which can neither install packages nor build', async () => {
   makeImage()
   const database = await createTestDatabase()
   const { PUBLISHABLE_KEY, SECRET_KEY, SIGNING_KEY, CODE_PEPPER, CREDENTIAL_KEY } = await readSettings()

@@ -33,7 +33,7 @@ function pageOf(name: string, change: Partial<BundleData> = {}): string {
 const inZone = (zone: string) => ({ facts: { ...content.facts, zone } })
 
 describe('the pages of a bundle', () => {
-  it('the pages of a bundle show texts for the record only in its confidential half', () => {
+  it('the pages of a bundle show texts that are for the record only in the confidential half and nowhere else', () => {
     const documents = makeDocuments(written)
     const open = [...documents].filter(([name]) => !name.startsWith('confidential/'))
     for (const [name, text] of open) expect(text, name).not.toMatch(/generator|Obi|The room|efef/)
@@ -41,13 +41,13 @@ describe('the pages of a bundle', () => {
     expect(documents.get('confidential/index.html')).toContain('href="evidence/entry-17.mp4"')
   })
 
-  it('the pages of a bundle show markup in a text as text', () => {
+  it('the pages of a bundle escape markup in texts', () => {
     const apps = makeDocuments(written).get('apps.html')
     expect(apps).toContain('Tells patients &lt;when&gt; to come.')
     expect(apps).not.toContain('<when>')
   })
 
-  it('the pages are made before the attempt has started, too', () => {
+  it('the pages of a bundle can also be created before the attempt has started', () => {
     const email = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
     expect(email).toContain('Actual start | The attempt has not started')
     expect(email).not.toContain('The log has no video of these times')
@@ -73,7 +73,7 @@ describe('the cover letter', () => {
     expect(email).toContain('Planned end | 26 October 2025, 23:00:00 UTC+01:00')
   })
 
-  it('the cover letter says who, where, when and what was achieved', () => {
+  it('the cover letter names the builder, the venue, the time and the result', () => {
     const email = pageOf('cover-letter.html')
     for (const line of [
       'Builder | Bola',
@@ -101,7 +101,7 @@ describe('the cover letter', () => {
       expect(email).toContain(line)
   })
 
-  it('the cover letter gives a reason for an app that was still being built at the end', () => {
+  it('the cover letter gives a reason for an app that was unfinished at the end', () => {
     const entries = content.entries.filter(({ kind }) => kind !== 'app_dropped')
     expect(pageOf('cover-letter.html', { entries })).toContain(
       '6 September 2025, 00:00:00 | It was still being built when the attempt ended. |',
@@ -132,7 +132,7 @@ describe('the cover letter', () => {
     )
   })
 
-  it('the cover letter shows the connection that the owner selected beside the one that the witness declared', () => {
+  it('the confidential list of witnesses shows the connection that the owner selected beside the one that the witness declared', () => {
     const witnesses = pageOf('confidential/witnesses.csv', { witnessRows: content.witnesses })
     expect(witnesses).toMatch(
       /^1,witness,Ada,Nurse,ada@example.org,Family,19,.*,"None, I think",No connection,/ms,
@@ -140,7 +140,7 @@ describe('the cover letter', () => {
     expect(witnesses).toMatch(/^2,witness,.*,None,not selected,/m)
   })
 
-  it('the cover letter counts a shift without an end as the witness list and the statement do', () => {
+  it('the cover letter, the witness list and the statement count the same hours for a shift without an end', () => {
     for (const name of ['cover-letter.html', 'witnesses.html', 'confidential/statements/entry-15.html'])
       expect(pageOf(name, { witnessRows: content.witnesses }), name).toContain('24 h 5 min')
     expect(pageOf('confidential/witnesses.csv', { witnessRows: content.witnesses })).toMatch(
@@ -155,7 +155,7 @@ describe('the cover letter', () => {
     expect(email).toContain('5 September 2025, 23:20:00 to 6 September 2025, 00:00:00')
   })
 
-  it('the cover letter lists the files that are handed in', () => {
+  it('the cover letter lists the files that are submitted', () => {
     const email = pageOf('cover-letter.html')
     for (const line of [
       'The log, 26 entries',
@@ -166,15 +166,15 @@ describe('the cover letter', () => {
       expect(email).toContain(line)
   })
 
-  it('the cover letter of a rehearsal says that nothing counts', () => {
+  it('the cover letter of a rehearsal states that nothing counts', () => {
     const rehearsal = { facts: { ...content.facts, attempt: 'rehearsal' } }
     expect(pageOf('cover-letter.html', rehearsal)).toContain('This was a rehearsal. Nothing here counts.')
     expect(pageOf('cover-letter.html')).not.toContain('rehearsal')
   })
 })
 
-describe('the list of the apps', () => {
-  it('the list of the apps has title, description, minutes, links, witnesses, and videos with position, length and hash', () => {
+describe('the list of apps', () => {
+  it('the list of apps has each app’s title, description, minutes, links, witnesses, and videos with position, length and hash', () => {
     const documents = makeDocuments(written)
     const apps = pageOf('apps.html')
     expect(apps).toContain(
@@ -189,14 +189,14 @@ describe('the list of the apps', () => {
     )
   })
 
-  it('the list of the apps says for how much of an app a witness was on shift', () => {
+  it('the list of apps shows how many minutes of an app a witness was on shift', () => {
     const entries = content.entries.map((entry) =>
       entry.number === 1 ? { ...entry, happened_at: '2025-09-05T01:00:00.000Z' } : entry,
     )
     expect(pageOf('apps.html', { entries })).toContain('| W1 partly (8 of 67 minutes) |')
   })
 
-  it('the list of the apps has videos of the time of each app only, and uploaded ones with their app', () => {
+  it('the list of apps shows recordings only for the app built at that time, and uploaded videos for their app', () => {
     const entries = content.entries.map((entry) =>
       entry.number === 17
         ? { ...entry, app_number: 2 }

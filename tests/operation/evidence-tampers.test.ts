@@ -89,34 +89,40 @@ function expectFault({ said, stderr, status }: Awaited<Answer>, says: string) {
   expect([stderr, status]).toEqual(['', 1])
 }
 
-describe('verify.mjs names a fault made without the key:', () => {
-  it.each(tampersWithoutKey({ otherKeys }))('%s', async (_, change, says) => {
-    expectFault(await verified(change, { runs: inThread }), says)
-  })
+describe('faults made without the key', () => {
+  it.each(tampersWithoutKey({ otherKeys }))(
+    'verify.mjs reports the fault “%s”, made without the key',
+    async (_, change, says) => {
+      expectFault(await verified(change, { runs: inThread }), says)
+    },
+  )
 
-  it.each(tampersThatNeverEnd)('%s', async (_, change, says) => {
-    expectFault(await verified(change), says)
-  })
+  it.each(tampersThatNeverEnd)(
+    'verify.mjs reports the fault “%s”, made without the key, and ends',
+    async (_, change, says) => {
+      expectFault(await verified(change), says)
+    },
+  )
 })
 
-describe('verify.mjs names a fault made by the claimant, who has the key:', () => {
+describe('faults made by the claimant, who has the key', () => {
   const newest = content.entries[7]?.hash ?? ''
   it.each(tampersWithKey({ keys, otherKeys, fingerprint, checkpoint: ['8', newest] }))(
-    '%s',
+    'verify.mjs reports the fault “%s”, made by the claimant with the key',
     async (_, change, says, run) => {
       expectFault(await verified(change, { ...run, runs: inThread }), says)
     },
   )
 })
 
-describe('an argument of verify.mjs', () => {
+describe('arguments of verify.mjs', () => {
   it.each([
     ['that does not exist', ['--keys', fingerprint], 'Unknown argument: --keys'],
     ['that is a second folder', [bundle, place], `Unknown argument: ${place}`],
     ['without its key', ['--key'], '--key needs all 64 characters of the hash.'],
     ['with half a key', ['--key', fingerprint.slice(0, 32)], '--key needs all 64 characters of the hash.'],
     ['with a checkpoint without a number', ['--checkpoint', fingerprint], '--checkpoint needs the number'],
-  ])('%s is refused with the usage', async (_, options, says) => {
+  ])('verify.mjs refuses an argument %s and prints its usage', async (_, options, says) => {
     const { said, status } = await verified(nothing, { options })
     expect(said).toContain(says)
     expect(said).toContain('Usage: node verify.mjs')
@@ -128,13 +134,13 @@ describe('an argument of verify.mjs', () => {
     ['after an equals sign', [`--key=${fingerprint}`]],
     ['in capitals and groups', ['--key', ...groups]],
     ['in groups within quotes', [`--key=${groups.join(' ')}`]],
-  ])('is a key %s', async (_, options) => {
+  ])('verify.mjs accepts a key %s', async (_, options) => {
     const { said, status } = await verified(nothing, { options })
     expect(said).toContain('Compared with the key you named.')
     expect(status).toBe(0)
   })
 
-  it('one or more checkpoints from emails can be compared with the bundle', async () => {
+  it('verify.mjs compares one or more checkpoints from emails with the bundle', async () => {
     const of = (number: number) => ['--checkpoint', `${number}`, content.entries[number - 1]?.hash ?? '']
     const { said, status } = await verified(nothing, { options: [...of(8), ...of(14)] })
     expect(said).toContain('Compared with 2 checkpoints you named.')
@@ -151,8 +157,8 @@ it('README.md has the SHA-256 of verify.mjs', () => {
   expect(readFileSync(join(process.cwd(), 'README.md'), 'utf8')).toContain(verifierHash)
 })
 
-describe('a bundle that nobody changed', () => {
-  it('holds, and the answer says with what it was not compared', async () => {
+describe('an unchanged bundle', () => {
+  it('an unchanged bundle is valid, and the result lists the comparisons that were not made', async () => {
     const { said, status } = await verified(nothing)
     expect(said).toContain('holds: 26 entries, 145 checkpoints,')
     expect(said).toContain(`Signed with the key ${fingerprint}.`)
@@ -161,7 +167,7 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('a bundle has a statement to print and sign, with all that a reviewer asks of a witness', () => {
+  it('a bundle has a statement to print and sign, with everything that a reviewer requires of a witness', () => {
     const page = copy.text('confidential/statements/entry-15.html')
     for (const part of [
       'Statement of Ada',
@@ -181,7 +187,7 @@ describe('a bundle that nobody changed', () => {
     )
   })
 
-  it('a bundle tells only in its confidential half how a witness knows the builder', () => {
+  it('only the confidential half of a bundle shows how a witness knows the builder', () => {
     const names = readdirSync(bundle, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1))
@@ -193,13 +199,13 @@ describe('a bundle that nobody changed', () => {
       )
   })
 
-  it('a bundle without its confidential half is valid, and the answer says so', async () => {
+  it('a bundle without its confidential half is valid, and the result names the missing folder', async () => {
     const { said, status } = await verified((copy) => copy.remove('confidential'), { isOwnProgram: true })
     expect(said).toContain('The folder "confidential" is not here.')
     expect(status).toBe(0)
   })
 
-  it('a bundle with files that a system added is valid, and these are listed separately', async () => {
+  it('a bundle stays valid when the operating system adds files, and the check lists those files separately', async () => {
     const { said, status } = await verified((copy) => {
       for (const name of ['.DS_Store', 'evidence/Thumbs.db', 'desktop.ini']) copy.write(name, 'x')
     })
@@ -207,7 +213,7 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('the check counts confirmations by their attested entries, and lists these', () => {
+  it('the cover letter of a bundle counts confirmations, and the log lists the entries that they attest', () => {
     expect(copy.text('cover-letter.html')).toContain(
       'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
     )
@@ -215,7 +221,7 @@ describe('a bundle that nobody changed', () => {
     expect(copy.text('log.csv')).toMatch(/,hash,attested entries,details\r\n/)
   })
 
-  it('a bundle shows length and SHA-256 of public files to everyone, and of others only in its confidential half', () => {
+  it('a bundle shows the length and SHA-256 of public files to everyone, and of others only in its confidential half', () => {
     const [desk, room] = [sha256('jpeg'), sha256('film')]
     for (const name of ['log.csv', 'log.html', 'evidence.html']) {
       expect(copy.text(name), name).toContain(desk)

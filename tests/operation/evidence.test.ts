@@ -80,7 +80,7 @@ const verify = (...options: string[]) =>
   spawnSync(process.execPath, [join(bundle, 'verify.mjs'), ...options], { encoding: 'utf8' })
 
 describe('a bundle', () => {
-  it('a bundle of a whole day is verified', () => {
+  it('a bundle of a whole day is valid', () => {
     const { stdout, status } = verify('--key', made.fingerprint)
     expect(stdout).toMatch(/^holds: 108 entries, 3 checkpoints/)
     expect(status).toBe(0)
@@ -102,7 +102,7 @@ describe('a bundle', () => {
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })
-  it('a bundle shows one moment of the day, even if the day changes while it is made', async () => {
+  it('a bundle shows one moment of the day, even if the day changes while the bundle is written', async () => {
     const later = join(place, 'later')
     const made = await owner.begin('read write', async (tx) => {
       await tx`lock table public.day_heads`
@@ -121,7 +121,7 @@ describe('a bundle', () => {
     await made.making
     expect(readFileSync(join(later, 'apps.csv'), 'utf8')).toBe(readFileSync(join(bundle, 'apps.csv'), 'utf8'))
   })
-  it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
+  it('only the confidential half names witnesses without consent and contains texts for the record only', () => {
     const publicText = [
       'log.json',
       'log.csv',
@@ -138,7 +138,7 @@ describe('a bundle', () => {
     expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
     expect(readFileSync(join(bundle, 'confidential/hidden.json'), 'utf8')).toContain('generator')
   })
-  it('a bundle shows everyone the copy of a picture that the site shows, and no original', () => {
+  it('the public half of a bundle has the site’s copy of a picture and no original', () => {
     const listed = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
     expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-107.webp'])
     expect(readFileSync(join(bundle, 'evidence/entry-107.webp'), 'utf8')).toBe('a copy')
@@ -146,7 +146,7 @@ describe('a bundle', () => {
     expect(list).toMatch(/<td>The paper on the desk<\/td><td>56<\/td><td><code>[0-9a-f]{64}<\/code>/)
     expect(list).not.toMatch(/entry-8[78]|The desk at the end/)
   })
-  it('a bundle has the venue of the settings, and the texts of the plan about an app', () => {
+  it('a bundle has the venue from the settings and the plan’s texts about an app', () => {
     expect(readFileSync(join(bundle, 'cover-letter.html'), 'utf8')).toContain('Co-Creation Hub, Yaba')
     const apps = readFileSync(join(bundle, 'apps.html'), 'utf8')
     expect(apps).toContain('Warns of rain.')
@@ -155,7 +155,7 @@ describe('a bundle', () => {
       /Camera 1, card 1, from \d\d:\d\d:\d\d, 128000000000 bytes, SHA-256 <code>[0-9a-f]{64}/,
     )
   })
-  it('a bundle has the evidence bit for bit, and is not made from a file that has changed since', async () => {
+  it('a bundle has the exact bytes of the evidence, and is not created from a file that has changed since', async () => {
     const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
     expect(readFileSync(join(bundle, 'confidential/evidence/entry-105.txt'), 'utf8')).toBe(paper)
     const [part] = await runAs(
@@ -168,7 +168,7 @@ describe('a bundle', () => {
       'The file for entry 105 has changed since it was received: its hash does not match.',
     )
   })
-  it('a bundle opens from its folder: every link leads to a file, pictures are shown, and nothing is loaded from elsewhere', () => {
+  it('a bundle works from its folder: every link opens a file, pictures are shown, and nothing loads from elsewhere', () => {
     const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.html'),
     )

@@ -47,13 +47,13 @@ async function exported(name: string, isAll = false) {
   return { folder, tables, text, everything }
 }
 
-describe('an export for the public', () => {
-  it('a public export has no address, no waiting idea and no code of a badge', async () => {
+describe('a public export', () => {
+  it('a public export has no email address, no idea that awaits approval and no badge code', async () => {
     const { everything } = await exported('public')
     for (const secret of ['ada.private', 'Waits for approval', 'ABC234', ada.id, 'encrypted_password'])
       expect(everything).not.toContain(secret)
   })
-  it('the CSV has a byte order mark, no cell that is read as a formula, and the same data as the JSON', async () => {
+  it('the CSV has a byte order mark, no cell that acts as a formula, and the JSON’s data', async () => {
     const { text } = await exported('csv')
     const csv = text('app_ideas.csv')
     expect(csv.startsWith('\ufeff')).toBe(true)
@@ -90,13 +90,13 @@ describe('an export of everything', () => {
     )
     expect(everything).not.toContain('encrypted_password')
   })
-  it('an export of everything can be read only by the owner of its files', async () => {
+  it('only the owner of the files can read an export of everything', async () => {
     const { folder } = await exported('modes', true)
     expect(statSync(join(folder, 'users.csv')).mode & 0o077).toBe(0)
   })
 })
 
-it('an export of 50,000 rows needs less than 64 MB more of memory', async () => {
+it('an export of 50,000 rows needs less than 64 MB of additional memory', async () => {
   for (let batch = 0; batch < 10; batch += 1)
     await runAs(
       service,

@@ -14,7 +14,7 @@ afterFile(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('threads that had died before are not waited for', async () => {
+it('stopping the freeze does not wait for workers that have already stopped', async () => {
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
   const { createThreads } = await import('../../scripts/freeze/threads.ts')
   const threads = createThreads('postgres://nowhere')

@@ -20,7 +20,7 @@ const left = [
   '*',
 ]
 
-it('every public page is frozen, or leads to a person of its own', () => {
+it('every public page is frozen, except those that belong to one person', () => {
   const routes =
     /const publicPages: PageRow\[\] = \[([\s\S]*?)\n\]/.exec(
       readFileSync(join(root, 'web/routes.tsx'), 'utf8'),
@@ -45,7 +45,7 @@ const items = {
   own: [],
 }
 
-it('items have a page in each open language, and lead to the English one in the others', () => {
+it('each item has a frozen page in every open language, and other languages link to the English page', () => {
   const { known, pageOf } = createAddresses(items, ['en', 'fr'])
   expect(known).toContain('/fr/app-ideas/one')
   expect(known).toContain('/fr/verify/ABC234')
@@ -56,20 +56,20 @@ it('items have a page in each open language, and lead to the English one in the 
   expect(pageOf('/sw/app-ideas?page=2')).toBe('/app-ideas?page=2')
 })
 
-it('an app that is named and not begun has its page where a page leads there', () => {
+it('the page of an app that is planned but not started is frozen only if another page links to it', () => {
   const { known, pageOf } = createAddresses(items)
   expect(known).not.toContain('/apps/2')
   expect(pageOf('/apps/2')).toBe('/apps/2')
   expect(pageOf('/apps/3')).toBeUndefined()
 })
 
-it('items are frozen once, because only English is open today', () => {
+it('items are frozen in English only, because no other language is open today', () => {
   expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
     '/app-ideas/one',
   ])
 })
 
-it('a frozen page leads nobody to a light page, because a folder has none', () => {
+it('a frozen page has no link to a light page, because the folder has none', () => {
   const link = '<a class="link" href="/story?lite">Light version</a>'
   const html = `<html><head><script>${unsupportedBrowserScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
   const frozen = frozenPage(html, {

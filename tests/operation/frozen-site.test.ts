@@ -112,8 +112,8 @@ async function reader() {
   return { page, asked }
 }
 
-describe('what is private', () => {
-  it('private data is in no file: email addresses, entries for the record only and walls that people may leave', () => {
+describe('private data', () => {
+  it('no frozen file contains private data, such as email addresses, confidential entries or lists that people may leave', () => {
     const everything = files().filter((name) => /\.(html|js|json|xml|atom|css|ics|mjs)$/.test(name))
     const found = everything.filter((name) =>
       /secret-\d|holder@|builder@|the neighbour|supporters-title/.test(
@@ -124,8 +124,8 @@ describe('what is private', () => {
   })
 })
 
-describe('the checker of links', () => {
-  it('the checker of links finds nothing broken, and everything that is broken on purpose', async () => {
+describe('the link checker', () => {
+  it('the link checker finds no broken link in the frozen site, and finds each link that was broken on purpose', async () => {
     expect((await checkLinks(folder)).broken).toEqual([])
     expect(made.links).toBeGreaterThan(500)
     const path = join(folder, 'broken.html')
@@ -148,7 +148,7 @@ describe('the checker of links', () => {
 /** Text of a file of the frozen site. */
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-it('a frozen site has its pages in all languages, and says when it was frozen', () => {
+it('a frozen site has its pages in all languages, with the date of the copy', () => {
   for (const path of [
     'index.html',
     'fr/index.html',
@@ -173,18 +173,18 @@ it('a frozen site has the press kit with its files, and a link to each app that 
   expect(read('apps/index.html')).toMatch(/<a [^>]*href="1\/index\.html"/)
 })
 
-it('a frozen site has the feed of ideas of each language, and its board leads there', () => {
+it('a frozen site has the feed of ideas in each language, and its board links to the feed', () => {
   expect(read('sw/app-ideas/feed.xml')).toContain('xml:lang="sw"')
   expect(read('sw/app-ideas/index.html')).toMatch(/<a (?=[^>]*hreflang="sw")[^>]*href="feed\.xml"/i)
 })
 
-it('a frozen site says that a revoked badge was revoked, and does not mention its signature', () => {
+it('a frozen site shows that a badge was withdrawn, and does not mention its signature', () => {
   const page = read(`verify/${former.code}/index.html`)
   expect(page).toContain('This badge was withdrawn on')
   expect(page).not.toContain('window.frozen=')
 })
 
-it('a frozen site lists so little of each code that thousands of others fit', () => {
+it('a frozen site lists so little of each badge’s hash that thousands of other codes match it', () => {
   const [listed] = JSON.parse(
     readFileSync(join(folder, 'verify/codes.js'), 'utf8').split('=')[1] ?? '[]',
   ) as string[]
@@ -203,7 +203,7 @@ it('a frozen site lists so little of each code that thousands of others fit', ()
 })
 
 describe('a frozen site, opened from its folder without a network', () => {
-  it('a frozen site leads from page to page, has its notice below its header, shows its pictures, and loads nothing from elsewhere', async () => {
+  it('a frozen site can be browsed, shows its notice below the header and its pictures, and loads nothing from elsewhere', async () => {
     const { page, asked } = await reader()
     await page.goto(addressOf('index.html'))
     const [head, note] = await Promise.all(
@@ -238,7 +238,7 @@ describe('a frozen site, opened from its folder without a network', () => {
       .click()
     await page.getByText(`Solves a problem that is described here, number ${ideas}`).first().waitFor()
   })
-  it('a frozen site finds a badge by its code, finds none for an unknown code, checks its signature, and says that the signature of a changed badge is not valid', async () => {
+  it('a frozen site finds a badge by its code, and reports an unknown code and a changed badge', async () => {
     const { page } = await reader()
     await page.goto(addressOf('verify/index.html'))
     await page.getByLabel('Verification code').fill('zzzzzz')
@@ -255,7 +255,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByText('The signature is not valid.').waitFor()
     writeFileSync(join(folder, path), html)
   })
-  it('a frozen site recomputes the chain of the record, and names the entry that was changed', async () => {
+  it('a frozen site recomputes the record’s chain, and names the entry that was changed', async () => {
     const { page } = await reader()
     await page.goto(addressOf('record/index.html'))
     await page.getByRole('button', { name: /^Check \d+ entries/ }).click()

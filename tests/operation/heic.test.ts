@@ -16,7 +16,7 @@ const heic = Buffer.from(
 )
 const limits = { bytes: 1, pixels: 50_000_000, milliseconds: 60_000 }
 
-it('a picture in HEIC becomes a JPEG of the same size and colours, without data of the camera', async () => {
+it('a picture in HEIC becomes a JPEG of the same size and colours, without camera data', async () => {
   const jpeg = await heicToJpeg(heic)
   const { format, width, height, exif } = await sharp(jpeg).metadata()
   expect([format, width, height, exif]).toEqual(['jpeg', 64, 48, undefined])
@@ -26,14 +26,14 @@ it('a picture in HEIC becomes a JPEG of the same size and colours, without data 
   expect(right).toBeLessThan(60)
 })
 
-it('anything else, a damaged picture and too many pixels are refused, and decoding has an end', async () => {
+it('the converter refuses other files, damaged pictures and too many pixels, and decoding has a time limit', async () => {
   await expect(heicToJpeg(Buffer.from('no picture'))).rejects.toThrow()
   await expect(heicToJpeg(heic.subarray(0, 460))).rejects.toThrow()
   await expect(heicToJpeg(heic, { ...limits, pixels: 64 * 48 - 1 })).rejects.toThrow('too many pixels')
   await expect(heicToJpeg(heic, { ...limits, milliseconds: 1 })).rejects.toThrow('it took too long')
 })
 
-it('a HEIC picture is recognised by the end of its name', () => {
+it('a HEIC picture is recognised by its file name extension', () => {
   expect(['a.heic', 'A.HEIC', 'b.heif', 'c.jpg', 'heic'].map(isHeic)).toEqual([
     true,
     true,
@@ -43,7 +43,7 @@ it('a HEIC picture is recognised by the end of its name', () => {
   ])
 })
 
-it('a bundle has a JPEG beside its original, and names a picture that could not be converted', async () => {
+it('a bundle has a JPEG beside each HEIC original, and lists pictures that could not be converted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heic-'))
   afterFile(() => rmSync(folder, { recursive: true, force: true }))
   const files: Record<string, Buffer> = { a: heic, b: Buffer.from('no picture') }

@@ -71,19 +71,19 @@ it.each([
   ['letters of several bytes', 'name,city\nṢọlá Ayọ̀délé,Ìbàdàn\nỌmọ́tọ́lá,Ọ̀yọ́\n'],
   ['no rows', 'name,city\n'],
   ['nothing', ''],
-])('a file with %s has the same rows in one part and in many', async (_, content) => {
+])('a file with %s has the same rows when it is read in one part and in many', async (_, content) => {
   const path = file(content)
   for (const size of [16, 17, 18, 19, undefined])
     expect(await readCsvFile(path, 'f.csv', size)).toEqual(readCsv(content, 'f.csv'))
 })
 
-it('the Unicode text of Excel is read in parts', async () => {
+it('the import reads Excel’s Unicode text in parts', async () => {
   const text = '\ufeffname\tcity\nṢọlá\tKano\n'
   const { rows } = await readCsvFile(file(Buffer.from(text, 'utf16le')), 'f.csv', 32)
   expect(rows).toEqual([{ line: 2, values: { name: 'Ṣọlá', city: 'Kano' } }])
 })
 
-it('a folder with the name of a file, and a lock that is not free, are answered with a sentence', async () => {
+it('a folder with a file’s name and a lock that is not free each get a readable error', async () => {
   const folder = join(place, 'campaign')
   mkdirSync(join(folder, 'sponsors.csv'), { recursive: true })
   const refused = await readSource(folder).catch((error: unknown) => error)

@@ -170,7 +170,7 @@ async function fingerprint() {
 }
 
 describe('a file that cannot be read', () => {
-  it('Latin-1 is told with line and column, and nothing comes', async () => {
+  it('a file in Latin-1 is refused with line and column', async () => {
     const folder = writeFolder('latin', {})
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
     await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: the file is not UTF-8')
@@ -182,7 +182,7 @@ describe('a file that cannot be read', () => {
       'the file is cut off inside public.app_ideas, which starts at line 1.',
     )
   })
-  it('a dump leaves out tables that are not known, and says how many rows', async () => {
+  it('unknown tables in a dump are not imported, and the report shows how many rows they have', async () => {
     const path = join(place, 'dump.sql')
     writeFileSync(
       path,
@@ -263,8 +263,8 @@ describe('a dry run', () => {
   })
 })
 
-describe('an account whose address was never confirmed', () => {
-  it('an account with an unconfirmed address is imported without its password, so a stranger who used the address has no account', async () => {
+describe('an account whose email address was never confirmed', () => {
+  it('an account with an unconfirmed address is imported without its password', async () => {
     const folder = writeFolder('unconfirmed', {})
     writeFileSync(
       join(folder, 'users.json'),
@@ -306,7 +306,7 @@ describe('an account whose address was never confirmed', () => {
 })
 
 describe('the report', () => {
-  it('the report says in words why a row is refused, and counts it once', async () => {
+  it('the report gives the reason why a row is refused, and counts the row once', async () => {
     const folder = writeFolder('words', {
       users: [
         { id: id(1, 0), email: 'ada@example.org', created_at: day(0) },
@@ -358,7 +358,7 @@ describe('the report', () => {
       expect.stringContaining('slug'),
     ])
   })
-  it('names the columns that are not imported', async () => {
+  it('the report names the columns that are not imported', async () => {
     const folder = writeFolder('columns', {
       sponsors: [{ name: 'Bank', logo_url: '/sponsors/a.svg', budget: 7, mood: 'good' }],
       idea_votes: [{ app_idea_id: id(3, 0), voter_email: 'ada@example.org', weight: 3 }],
@@ -370,7 +370,7 @@ describe('the report', () => {
     ])
     expect(notesOf('idea_votes')).toEqual(['this site has no such columns, so they are not imported: weight'])
   })
-  it('a row with half a character is refused by itself', async () => {
+  it('a row with half a character is refused without affecting the other rows', async () => {
     const folder = writeFolder('half', {})
     const idea = (number: number, title: string) => ({
       id: id(3, number),
@@ -388,7 +388,7 @@ describe('the report', () => {
       refused: [{ reason: 'a text contains a character that cannot be stored (a zero or half a character)' }],
     })
   })
-  it('a text that looks like JSON stays the text it was', async () => {
+  it('a text that looks like JSON is imported unchanged', async () => {
     const folder = writeFolder('texts', {
       sponsors: [
         { name: '[1,  2]', logo_url: '/sponsors/a.svg', description: '{"a":   1}' },
@@ -407,7 +407,7 @@ describe('the report', () => {
 })
 
 describe('a whole campaign', () => {
-  it('a whole campaign is imported unchanged, and a second time without a difference', async () => {
+  it('a whole campaign is imported unchanged, and a second import makes no difference', async () => {
     const begun = performance.now()
     const report = await bring(whole, true)
     const seconds = (performance.now() - begun) / 1000
@@ -440,7 +440,7 @@ describe('a whole campaign', () => {
     expect(again.tables.every(({ comes }) => comes === 0)).toBe(true)
     expect(await fingerprint()).toEqual(before)
   })
-  it('an import keeps dates, cleans texts that are shown, and links to its own files', async () => {
+  it('an import preserves dates, cleans texts that are shown, and links to its imported files', async () => {
     const [post] = await asService<Record<string, string>>(
       `select content, featured_image_url, language, published_at::text from public.blog_posts where slug = 'post-1'`,
     )
@@ -455,23 +455,23 @@ describe('a whole campaign', () => {
     )
     expect(idea).toMatchObject({ target_users: ['Students', 'NGOs'], created_at: new Date(day(2)) })
   })
-  it('an import sends no email, issues no badge again, and makes nobody an administrator', async () => {
+  it('an import sends no emails, reissues no badges, and makes nobody an administrator', async () => {
     const [told] = await asService<{ letters: number; orders: number }>(`
       select (select count(*) from private.email_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
     expect(told).toEqual({ letters: 0, orders: 0 })
   })
-  it('an old marker row is imported as a verified address, and not as an idea', async () => {
+  it('an old marker row is imported as a verified address and not as an idea', async () => {
     const [marked] = await asService<{ is_proven: boolean }>(
       `select email_confirmed_at is not null as is_proven from auth.users where email = 'marked@example.org'`,
     )
     expect(marked).toEqual({ is_proven: true })
   })
-  it('an old code of a badge can be looked up', async () => {
+  it('an old badge code can be looked up', async () => {
     const code = rows.badges[2]?.verification_code
     const { body } = await request(`/rest/v1/badges?select=recipient_name&verification_code=eq.${code}`)
     expect(body).toEqual([{ recipient_name: 'Person 2' }])
   })
-  it('an old password is accepted once, and is then stored in the form of this site', async () => {
+  it('an old password is accepted once, and is then stored in this site’s format', async () => {
     const signIn = (secret: string) =>
       request('/auth/v1/token?grant_type=password', {
         method: 'POST',
@@ -489,7 +489,7 @@ describe('a whole campaign', () => {
   })
 })
 
-it('an import that was interrupted continues with the next table', async () => {
+it('an interrupted import continues with the next table', async () => {
   await asService('delete from public.badges')
   await asService(`delete from public.testimonials where id <> '${id(4, 0)}'`)
   const { tables } = await bring(whole, true)

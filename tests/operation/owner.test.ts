@@ -30,7 +30,7 @@ function urlOf(database: string) {
 
 const freshLogin = cluster.loginUrl.replace(/twenty$/, 'fresh')
 
-it('an owner who is not a superuser migrates from nothing, and the login may become what it must', async () => {
+it('an owner who is not a superuser can create the whole schema, and the login can use its roles', async () => {
   const owner = connect(urlOf('fresh'), { max: 1 })
   expect(await migrateSite(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
     readMigrations().length,
@@ -51,7 +51,7 @@ it('an owner who is not a superuser migrates from nothing, and the login may bec
   await login.end()
 })
 
-it('the login, which is not the owner, can export public data and everything', async () => {
+it('a login that is not the owner can export the public data and everything', async () => {
   const url = cluster.loginUrl.replace(/twenty$/, 'fresh')
   const namesOf = async (isAll: boolean) =>
     (await exportTables({ url, folder: join(scratch, `all-${isAll}`), isAll })).map(({ name }) => name)
@@ -71,7 +71,7 @@ it('row security does not hide rows from a restore or a backup', async () => {
   expect(tables.filter(({ rows }) => rows === 0)).toEqual([])
 })
 
-it('an owner who may not create roles is told what an administrator runs once, and migrates after it', async () => {
+it('an owner who may not create roles gets the statement for an administrator, and can migrate after it has run', async () => {
   const hosted = await createCluster()
   const administrator = connect(hosted.ownerUrl, { max: 1 })
   await administrator`create role guest login password 'guest'`

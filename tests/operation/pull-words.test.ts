@@ -26,7 +26,7 @@ async function publish(language: string, id: string, said: string) {
   expect((await call('publish-content', { seen }, owner)).status).toBe(200)
 }
 
-it('a published sentence that the release has no place for is named and not written, and the others are', async () => {
+it('a published sentence that does not fit the release is reported and not written, and the others are written', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.content_published (language, id, said, release_hash) values

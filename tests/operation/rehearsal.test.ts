@@ -11,7 +11,7 @@ import { rehearsedDay } from '../../scripts/rehearsal/schedule.ts'
 const place = mkdtempSync(join(tmpdir(), 'rehearsal-test-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 
-it('the timekeepers of a rehearsal sign only what timekeepers see', () => {
+it('the timekeepers of a rehearsal sign only statements about the start and the end', () => {
   const statements = rehearsedDay().filter(
     ({ who, said }) => said.kind === 'statement' && who.startsWith('timekeeper'),
   )
@@ -19,7 +19,7 @@ it('the timekeepers of a rehearsal sign only what timekeepers see', () => {
   expect(statements.map(({ said }) => said['text'])).toEqual([text, text])
 })
 
-it('a rehearsal plays a day on a server of its own, says so on its pages, leaves a bundle that holds and nothing else', async () => {
+it('a rehearsal runs on a separate server, is marked on its pages, and leaves only a valid bundle', async () => {
   const folder = join(place, 'bundle')
   const child = spawn(
     process.execPath,
@@ -62,7 +62,7 @@ it('a rehearsal plays a day on a server of its own, says so on its pages, leaves
   expect(readFileSync(join(folder, 'apps.csv'), 'utf8')).toContain('17,Lost and Found,dropped')
 })
 
-it('a rehearsal that fails ends its server and database, says why and fails', async () => {
+it('a rehearsal that fails stops its server and database, prints the reason and exits with an error', async () => {
   writeFileSync(join(place, 'a file'), '')
   const args = ['--factor', '20000', '--out', join(place, 'a file', 'bundle')]
   const child = spawn(process.execPath, [join(root, 'dist/server/rehearse.js'), ...args], {

@@ -71,7 +71,7 @@ function keepAsking(ports: [number, number]) {
   }
 }
 
-it('two nodes get another login without an interruption, and the former one is refused afterwards', async () => {
+it('two nodes change to a new database login without an interruption, and the former login is refused afterwards', async () => {
   const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   pair.push(await nodes.start(variables), await nodes.start(variables))
   const [first, second] = pair as [Node, Node]
@@ -107,7 +107,7 @@ it('two nodes get another login without an interruption, and the former one is r
   await owner.end()
 })
 
-it('a node with a wrong password ends with one sentence and disturbs no other', async () => {
+it('a node with a wrong database password stops with a one-line error and does not affect other nodes', async () => {
   const [, url = ''] = /^DATABASE_URL='(.*)'$/m.exec(readFileSync(settingsFile, 'utf8')) ?? []
   const wrong = Object.assign(new URL(url), { password: 'of-last-year' }).href
   const stray = await nodes.start({ DATABASE_URL: wrong })
@@ -124,7 +124,7 @@ it('a node with a wrong password ends with one sentence and disturbs no other', 
 it.each([
   [{ DATABASE_OWNER_URL: '' }, 'must both be set'],
   [{ DATABASE_URL: cluster.ownerUrl }, 'signs in as the owner'],
-])('a login is not changed with the settings %o', async (variables, why) => {
+])('the database login is not changed with the settings %o', async (variables, why) => {
   const child = spawn(
     process.execPath,
     [join(root, 'dist/server/secrets.js'), 'rotate-login', settingsFile],

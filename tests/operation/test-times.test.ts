@@ -12,7 +12,7 @@ const file = (path: string, seconds: number, tests: number) => ({
   assertionResults: Array.from({ length: tests }, () => ({ meta: {} })),
 })
 
-it('a run tells the seconds and tests of each layer that it ran, and the ten slowest files', () => {
+it('a test run reports the seconds and tests of each layer, and the ten slowest files', () => {
   const many = Array.from({ length: 10 }, (_, index) => file(`shared/part-${index}.test.ts`, index / 10, 1))
   expect(
     timesOf(
@@ -30,7 +30,7 @@ it('a run tells the seconds and tests of each layer that it ran, and the ten slo
   ])
 })
 
-it('a browser test that loads more than twelve pages is named, unless it did so before there was a limit', () => {
+it('a browser test that loads more than twelve pages is reported, unless it did so before the limit existed', () => {
   const loading = (path: string, ...loads: number[]) => ({
     ...file(path, 1, 0),
     assertionResults: loads.map((pageLoads) => ({ meta: { pageLoads } })),
@@ -47,7 +47,7 @@ it('a browser test that loads more than twelve pages is named, unless it did so 
   expect(timesOf(ran, '/project')).toContain('     1.0  tests/e2e/old.test.ts, 40 pages')
 })
 
-it('a file that takes more than forty seconds is named, unless it did so before there was a limit', () => {
+it('a test file that takes more than forty seconds is reported, unless it did so before the limit existed', () => {
   const ran = [
     file('tests/e2e/short.test.ts', 40, 2),
     file('tests/e2e/long.test.ts', 41, 2),

@@ -57,7 +57,7 @@ function fillWithOldOnes(folder: string): string[] {
   return names
 }
 
-it('a timed backup keeps the newest twelve, one an hour for 48 hours and one a day for 30 days', async () => {
+it('a timed backup retains the newest twelve, one an hour for 48 hours and one a day for 30 days', async () => {
   const folder = join(scratch, 'backups')
   const old = fillWithOldOnes(folder)
   mkdirSync(join(folder, 'before-the-day'))

@@ -32,7 +32,7 @@ async function readAsServer(url: string) {
   }
 }
 
-it('the owner of a second site is told which roles a superuser must grant, and migrates after that', async () => {
+it('the owner of a second site gets the statement for a superuser, and can migrate after it has run', async () => {
   await bringUp('first')
   const refusal = await bringUp('second').catch((error: Error) => error.message)
   const [, statement = ''] = /as a superuser run once: (.*;)$/.exec(String(refusal)) ?? []
@@ -43,7 +43,7 @@ it('the owner of a second site is told which roles a superuser must grant, and m
   expect(await bringUp('second')).toHaveLength(readMigrations().length)
 })
 
-it('the login of one site cannot connect to the database of the other one', async () => {
+it('the login of one site cannot connect to the other site’s database', async () => {
   for (const site of ['first', 'second']) expect(await admitLogin(ownerOf(site), loginUrl(site))).toEqual([])
   for (const [site, other] of [
     ['first', 'second'],
@@ -54,7 +54,7 @@ it('the login of one site cannot connect to the database of the other one', asyn
   }
 })
 
-it('a database that was opened to everybody is closed again, and another login is named', async () => {
+it('a database that was opened to everyone is closed again, and a warning names any other login with access', async () => {
   await superuser`grant connect on database first to public`
   expect(await admitLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
   await expect(readAsServer(loginUrl('second', 'first'))).rejects.toThrow(/permission denied/)
@@ -65,7 +65,7 @@ it('a database that was opened to everybody is closed again, and another login i
   expect(await admitLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
 })
 
-it('an owner who may not close the database is told the statement', async () => {
+it('an owner who may not close the database gets the statement for it', async () => {
   await superuser.unsafe('grant connect on database first to public; alter database first owner to owner')
   const [warning = ''] = await admitLogin(ownerOf('first'), loginUrl('first'))
   expect(warning).toMatch(/^every login of this PostgreSQL server may connect/)

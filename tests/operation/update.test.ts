@@ -59,7 +59,7 @@ const contents = () =>
     .map((folder) => readFileSync(join(folder, 'client/page.js'), 'utf8'))
     .sort()
 
-it('an update is built beside the release that runs, which stays for a day', () => {
+it('an update is built beside the running release, which is available for another day', () => {
   expect(build('first')).toEqual(['first', 'first'])
   const [first = ''] = releases()
   expect(build('second')).toEqual(['second', 'second'])
@@ -78,7 +78,7 @@ it('returning to the previous release needs no build', () => {
   expect(contents()).toEqual(['first', 'second'])
 })
 
-it('a build that fails changes nothing', () => {
+it('a failed build does not change the current release', () => {
   build('first')
   expect(() => build('broken')).toThrow('The build failed')
   expect(contents()).toEqual(['first'])
@@ -90,7 +90,7 @@ it('a maximum of three older releases are kept beside the current one', () => {
   expect(contents()).toEqual(['3', '4', '5', '6'])
 })
 
-it('a node answers files of releases it was not started from, and pages of none', async () => {
+it('a node serves files of releases it was not started from', async () => {
   const { app } = await createTestApp({ hasPages: true })
   mkdirSync(join(later, 'client/assets'), { recursive: true })
   writeFileSync(join(later, 'client/assets/later-12345678.js'), 'later')
@@ -112,7 +112,7 @@ if (!isSecond) execFileSync(process.execPath, ['install.mjs'], { env: { ...proce
 writeFileSync(folder + '/installed-by', isSecond ? 'the second' : 'the first')
 `
 
-it('an update and a backup that install packages at once leave each other’s alone', () => {
+it('an update and a backup that install packages at the same time do not delete each other’s packages', () => {
   writeFileSync(join(site, 'package-lock.json'), '{"packages":{"node_modules/react":{"version":"19.2.0"}}}')
   writeFileSync(join(site, '.npmrc'), '')
   writeFileSync(join(site, 'npm.js'), npm)
