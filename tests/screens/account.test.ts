@@ -34,7 +34,7 @@ it('an email address is refused as the public name', async () => {
   await screen.findByText(/^Do not use an email address as your name\. The name is public/)
 })
 
-it('a saved name is in the form when the page is opened again', async () => {
+it('a saved name is in the form when the account page is opened again', async () => {
   await administrator('renamed')
   const user = await open('/admin/account')
   await user.type(await field('Author name'), 'Ada Builder')
@@ -44,7 +44,7 @@ it('a saved name is in the form when the page is opened again', async () => {
   expect((await field('Author name')).value).toBe('Ada Builder')
 })
 
-it('two settings that are changed one after the other are both saved', async () => {
+it('two account settings changed one after the other are both saved', async () => {
   const { email } = await administrator('hasty')
   const user = await open('/admin/account')
   const next = holdEach('PUT', /\/auth\/v1\/user/)
@@ -64,7 +64,7 @@ it('two settings that are changed one after the other are both saved', async () 
   expect((await field('60 seconds')).checked).toBe(true)
 })
 
-it('keys decide nothing for an administrator who has turned them off', async () => {
+it('keyboard shortcuts do nothing for an administrator who has turned them off', async () => {
   const { email } = await administrator('clicking')
   const { auth } = await byPassword(email)
   await auth.updateUser({ data: { letter_keys: false } })
@@ -75,7 +75,7 @@ it('keys decide nothing for an administrator who has turned them off', async () 
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
 })
 
-it('the session of another device is ended from the list', async () => {
+it('an administrator can end the session of another device from the list', async () => {
   const { email } = await administrator('travelling')
   const { auth } = await byPassword(email)
   const user = await open('/admin/account')
@@ -101,14 +101,14 @@ async function beginSetUp() {
 const silence = (address: string) =>
   interruptNetwork(({ url }) => (url.includes(address) ? Response.json({}, { status: 503 }) : undefined))
 
-it('two-factor authentication is not turned on by a wrong code', async () => {
+it('a wrong code does not turn on two-factor authentication', async () => {
   await administrator('guessing')
   const { turnOn } = await beginSetUp()
   await turnOn('000000')
   await screen.findByText(/^This code is not valid\./)
 })
 
-it('a right code that the server does not answer is not called wrong', async () => {
+it('a correct two-factor code is not reported as invalid if the server does not respond', async () => {
   await administrator('unheard')
   const { turnOn, secret } = await beginSetUp()
   silence('/challenge')
@@ -117,7 +117,7 @@ it('a right code that the server does not answer is not called wrong', async () 
   expect(screen.queryByText(/This code is not valid\./)).toBeNull()
 })
 
-it('two-factor authentication that is on without recovery codes says so and creates them', async () => {
+it('if two-factor authentication is on without recovery codes, the page shows a warning and can create them', async () => {
   await administrator('halfway')
   const { user, turnOn, secret } = await beginSetUp()
   silence('/functions/v1/make-recovery-codes')
@@ -128,7 +128,7 @@ it('two-factor authentication that is on without recovery codes says so and crea
   await screen.findByRole('heading', { name: 'Your recovery codes' })
 })
 
-it('ten recovery codes are shown, and closing them asks first', async () => {
+it('the page shows ten recovery codes and closes them only after a confirmation', async () => {
   await administrator('careful')
   const { user, turnOn, secret } = await beginSetUp()
   await turnOn(codeOf(secret))
@@ -163,7 +163,7 @@ async function openSecondStep(address: string) {
   return user
 }
 
-it('the password alone does not open a page, and a used code does not either', async () => {
+it('neither the password alone nor a used code opens a page of the back office', async () => {
   const { used } = await withFactor('watched')
   const user = await openSecondStep('/admin/testimonials')
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
@@ -172,7 +172,7 @@ it('the password alone does not open a page, and a used code does not either', a
   await screen.findByText(/^This code is not valid\./)
 })
 
-it('a code of the authenticator app opens the page that was asked for', async () => {
+it('a code from the authenticator app opens the requested page', async () => {
   const { secret } = await withFactor('scanning')
   const user = await openSecondStep('/admin/testimonials')
   await user.type(await field(authenticatorCode), codeOf(secret, 1))

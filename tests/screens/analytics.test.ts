@@ -20,7 +20,7 @@ await runAs(
 const wrongOrder = '/admin/analytics?from=2030-02-01&to=2030-01-01'
 const last = () => screen.findByLabelText<HTMLInputElement>('To')
 
-it('the arrow keys read the figure of each day in the chart of the visitors', async () => {
+it('the arrow keys show the figure of each day in the visitor chart', async () => {
   const user = await open('/admin/analytics')
   const [chart] = await screen.findAllByRole('img', { name: /^Visitors from/ })
   chart?.focus()
@@ -35,14 +35,14 @@ it('a chart is shown as a table on request', async () => {
   await screen.findByRole('columnheader', { name: 'In the previous period' })
 })
 
-it('a range that ends before it begins is refused, and remains in its fields', async () => {
+it('a date range that ends before it begins is refused, and the dates remain in their fields', async () => {
   await open(wrongOrder)
   await screen.findByText('The end date must be after the start date.')
   expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2030-02-01')
   expect((await last()).value).toBe('2030-01-01')
 })
 
-it('the summary of a refused range leads to its field, and a corrected range has an address', async () => {
+it('the error summary of a refused date range links to its field, and a corrected range is in the URL', async () => {
   const user = await open(wrongOrder)
   await screen.findByText('The end date must be after the start date.')
   const form = within(screen.getByRole('form', { name: 'Custom range' }))

@@ -52,18 +52,18 @@ async function reopen(user: UserEvent, words: string) {
   await user.click(await screen.findByRole('link', { name: words }))
 }
 
-it('a site without announcements says so', async () => {
+it('a site without announcements shows that it has none', async () => {
   await open('/admin/announcements')
   await screen.findByText('No announcements yet')
 })
 
-it('a placeholder that does not exist is refused, with those that do', async () => {
+it('an unknown placeholder is refused, and the error lists the valid ones', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await subject(), 'Your hour, {{nme}')
   await screen.findByText('Unknown placeholder {nme}. You can use {first name} and {days}.')
 })
 
-it('a new draft whose answer was lost is created once, with the words typed since then', async () => {
+it('a new draft whose response was lost is created once, with the text typed since then', async () => {
   const user = await open('/admin/announcements/new')
   loseNextAnswer()
   await save(user, 'First words')
@@ -72,7 +72,7 @@ it('a new draft whose answer was lost is created once, with the words typed sinc
   await waitFor(async () => expect(await stored()).toEqual([{ subject: 'Second words', status: 'draft' }]))
 })
 
-it('a draft that gets its address while its subject is typed keeps the focus and every letter', async () => {
+it('a draft that gets its URL while its subject is being typed keeps the focus and every character', async () => {
   const user = await open('/admin/announcements/new')
   const field = await subject()
   await user.type(field, 'Your')
@@ -90,7 +90,7 @@ it('a draft that gets its address while its subject is typed keeps the focus and
   expect(document.activeElement).toBe(field)
 })
 
-it('a draft that is opened again shows what was typed last', async () => {
+it('a draft that is opened again shows the text that was typed last', async () => {
   const user = await openDraft('First words')
   await reopen(user, 'First words')
   await save(user, 'Second words')
@@ -99,7 +99,7 @@ it('a draft that is opened again shows what was typed last', async () => {
   expect((await subject()).value).toBe('Second words')
 })
 
-it('a lost answer is not called the change of another owner', async () => {
+it('a lost response is not reported as a change by another owner', async () => {
   const user = await openDraft('Of one owner')
   loseNextAnswer()
   await save(user, 'Of one owner, told')
@@ -109,7 +109,7 @@ it('a lost answer is not called the change of another owner', async () => {
   expect(screen.queryByText(changedElsewhere)).toBeNull()
 })
 
-it('a draft never overwrites the change of another owner until its writer says so', async () => {
+it('a draft overwrites another owner’s change only after its author has confirmed it', async () => {
   const user = await openDraft('Mine')
   await runAs(service, (tx) => tx`update private.announcements set subject = 'Theirs', updated_at = now()`)
   await save(user, 'Mine once more')
@@ -122,7 +122,7 @@ it('a draft never overwrites the change of another owner until its writer says s
   expect((await subject()).value).toBe('Mine once more')
 })
 
-it('an announcement is not sent to more people than its owner agreed to', async () => {
+it('an announcement is not sent to more people than its owner confirmed', async () => {
   await runAs(service, (tx) => tx`select private.unsubscribe(${third?.email ?? ''})`)
   const [draft] = await runAs(
     service,

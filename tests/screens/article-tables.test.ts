@@ -64,14 +64,14 @@ it.each([
     'rows of different lengths',
     '<table><tbody><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
-])('a table with %s is not taken apart, and is stored as it was', (_what, table) => {
+])('a table with %s is a fixed block in the editor and is stored unchanged', (_what, table) => {
   const html = `<p>Before</p>${table}<p>After</p>`
   const editor = openEditor(html)
   expect(editor.root.querySelector('.editor-piece')).not.toBeNull()
   expect(stored(editor)).toBe(cleanArticle(html, 'http://localhost'))
 })
 
-it('two tables without words between do not become one, and both can be edited', () => {
+it('two tables without text between them stay separate, and both can be edited', () => {
   const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
   const editor = openEditor(`${table}${table}<p>After</p>`)
   expect(editor.root.querySelector('.editor-piece')).toBeNull()
@@ -81,7 +81,7 @@ it('two tables without words between do not become one, and both can be edited',
 it.each([
   ['from a cell', 'Rain'],
   ['on the empty line below a table', '\nAfter'],
-])('a table inserted %s does not join the one above', (_where, place) => {
+])('a table inserted %s does not join the table above', (_where, place) => {
   const editor = openEditor(plain.replace('<p>After', '<p></p><p>After'))
   insertTable(editor, { index: editor.getText().indexOf(place) })
   settle(editor)
@@ -90,7 +90,7 @@ it.each([
   expect(stored(editor)).toContain(plain.replace('<p>After</p>', '<table>'))
 })
 
-it('clearing the formats of a table removes bold, and no cell, picture or description', () => {
+it('clearing the formatting of a table removes bold, but no cells, pictures or descriptions', () => {
   const editor = openEditor(plain.replace('10:00', `10:00${picture}`))
   clearFormats(editor, { index: 0, length: editor.getLength() })
   expect(stored(editor)).toBe(
@@ -98,7 +98,7 @@ it('clearing the formats of a table removes bold, and no cell, picture or descri
   )
 })
 
-it('clearing the formats of some words of a heading makes the line plain, and other lines keep theirs', () => {
+it('clearing the formatting of part of a heading makes the line plain and does not change other lines', () => {
   const editor = openEditor('<h2>Some <em>loud</em> words</h2><h2>Other</h2>')
   clearFormats(editor, { index: 5, length: 2 })
   expect(stored(editor)).toBe('<p>Some lo<em>ud</em> words</p><h2>Other</h2>')
@@ -114,7 +114,7 @@ it('a table with pictures in its cells is edited in place, and its pictures are 
   expect(stored(editor)).toBe(html.replace('Rain', 'No Rain'))
 })
 
-it('a plain table is edited in place, and is stored as it was when nothing was changed', () => {
+it('a plain table is edited in place, and is stored unchanged if nothing was edited', () => {
   const editor = openEditor(plain)
   expect(stored(editor)).toBe(plain)
   editor.insertText(editor.getText().indexOf('10:00'), 'at ', 'user')
@@ -131,7 +131,7 @@ it.each<[string, string, TableAction[], string[]]>([
   ['the header row becomes a row like any other', 'Rain', ['header'], ['Hour|App', '10:00|Rain']],
   ['the first row becomes the header row', 'Rain', ['header', 'header'], ['[Hour|App]', '10:00|Rain']],
   ['the table is deleted', 'App', ['delete-table'], []],
-])('%s', (_what, cell, acts, rows) => expect(rowsAfter(cell, ...acts)).toEqual(rows))
+])('the table editor works: %s', (_what, cell, acts, rows) => expect(rowsAfter(cell, ...acts)).toEqual(rows))
 
 it('a heading, a list or a video does not break a table', () => {
   const editor = openEditor(plain)

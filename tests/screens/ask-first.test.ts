@@ -96,7 +96,7 @@ it.each<Case>([
     state: stored('private.content_drafts'),
   },
 ])(
-  '$what is kept until a question is answered, and the focus is not lost after it',
+  '$what is removed or changed only after a confirmation, and the focus is not lost afterwards',
   async ({ address, before = [], button, question, state }) => {
     const user = await open(address)
     const press = async (name: Step) => user.click(await screen.findByRole('button', { name }))
@@ -126,7 +126,7 @@ it.each<Case>([
 it.each([
   ['Create new link', 'The link could not be created. Try again.'],
   ['Turn off link', 'The link could not be turned off. Try again.'],
-])('a press on “%s” that fails says which of the two did not happen', async (name, sentence) => {
+])('if “%s” fails, the error names the change to the link that failed', async (name, sentence) => {
   interruptNetwork(({ url }) =>
     url.includes('renew-sponsor-link') ? Response.json({}, { status: 500 }) : undefined,
   )
@@ -137,7 +137,7 @@ it.each([
   await screen.findByText(sentence)
 })
 
-it('a shift that the server could not save is not said to have had no answer', async () => {
+it('a shift that the server refused to save is not reported as unanswered', async () => {
   interruptNetwork(({ method, url }) =>
     method === 'POST' && url.includes('day_planned_shifts')
       ? Response.json({ message: 'out of order' }, { status: 500 })
@@ -153,7 +153,7 @@ it('a shift that the server could not save is not said to have had no answer', a
   expect(form.queryByText(/did not respond/)).toBeNull()
 })
 
-it('a file that is used nowhere is deleted only after a question', async () => {
+it('an unused file is deleted only after a confirmation', async () => {
   let removals = 0
   interruptNetwork(({ url }) => {
     if (url.endsWith('/remove-media')) removals += 1

@@ -24,7 +24,7 @@ const pick = async (label: string, value: string) =>
 /** A year in which every date of the test is still ahead. */
 const year = new Date().getFullYear() + 2
 
-it('the first run does not accept a date that has passed, unless its owner says that it was held then', async () => {
+it('the first run refuses a past date unless the owner confirms that the attempt was held then', async () => {
   const user = await open('/admin/first-run/dates')
   const confirmed = await screen.findByLabelText('The attempt has already been held on this date')
   await user.click(screen.getByRole('button', { name: /^Keep and continue/ }))
@@ -35,7 +35,7 @@ it('the first run does not accept a date that has passed, unless its owner says 
   await screen.findByRole('heading', { level: 1, name: 'Contact' })
 })
 
-it('the first run accepts a date in the future without a question', async () => {
+it('the first run does not ask for a confirmation of a future date', async () => {
   await open('/admin/first-run/dates')
   await pick('Attempt starts: date', `${year}-03-05`)
   await waitFor(() =>
@@ -43,7 +43,7 @@ it('the first run accepts a date in the future without a question', async () => 
   )
 })
 
-it('a new start moves the end by the length and offers a start of the countdown', async () => {
+it('a new start moves the end by the length and offers a start date for the countdown', async () => {
   sessionStorage.clear()
   const user = await open('/admin/settings/attempt')
   await pick('Attempt starts: date', `${year}-03-05`)
@@ -61,7 +61,7 @@ it('a new start moves the end by the length and offers a start of the countdown'
   )
 })
 
-it('a length that is no number is refused at its field, which says what to enter', async () => {
+it('a negative length is refused, and its field shows what to enter', async () => {
   const user = await open('/admin/settings/attempt')
   const length = await field('Length in hours')
   await user.clear(length)
@@ -88,7 +88,7 @@ it('the current value and the review show the length in hours', async () => {
   expect(screen.getByText(/^24 hours, until/, { selector: '.setting-was strong' })).toBeTruthy()
 })
 
-describe('once the log has an entry', () => {
+describe('a log with an entry', () => {
   const save = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole('button', { name: /^(Save \d|Review)/ }))
     const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
@@ -109,7 +109,7 @@ describe('once the log has an entry', () => {
     ['a note', () => entry('note', { text: 'First.' }), /will change only the site and its reminder emails/],
     ['the start', () => entry('attempt_started'), /the site shows the times of its log/],
     ['the end', () => entry('attempt_ended', { text: 'Enough.' }), /the site shows the times of its log/],
-  ])('with %s in the log, a date is saved only after a question', async (_, write, sentence) => {
+  ])('with %s in the log, a date is saved only after a confirmation', async (_, write, sentence) => {
     await write()
     const before = await attempt()
     const user = await open('/admin/settings/attempt')

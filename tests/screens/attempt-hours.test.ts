@@ -34,7 +34,7 @@ const page = () => (document.body.textContent ?? '').normalize('NFC')
 
 for (const [mode, days] of Object.entries(modes))
   it.each(languageCodes)(
-    `in %s nothing speaks of midnight ${mode} a day that starts at half past nine`,
+    `in %s the landing page does not mention midnight ${mode} a day that starts at half past nine`,
     async (language) => {
       await startIn(days)
       await open(language === 'en' ? '/' : `/${language}`)
@@ -43,7 +43,7 @@ for (const [mode, days] of Object.entries(modes))
     },
   )
 
-it('footer, card, caption and dial say the hour of the settings', async () => {
+it('the footer, card, caption and dial show the start time from the settings', async () => {
   await startIn(modes.before)
   await open('/')
   await screen.findByText('See you at 09:30.')
@@ -59,7 +59,7 @@ it('footer, card, caption and dial say the hour of the settings', async () => {
 })
 
 it.each(['before', 'after'] as const)(
-  '%s the day, the poster and About name the next day if the hours end on it',
+  '%s the day, the poster and the About section show both dates if the hours end on the next day',
   async (mode) => {
     await startIn(modes[mode])
     await open('/')

@@ -130,7 +130,7 @@ async function goBackFrom(depth: number) {
 }
 
 it.each(Object.entries(walks))(
-  'Back goes one step at a time through %s, and the visitor can go on',
+  'Back goes back one step at a time through %s, and the visitor can continue from there',
   async (_, { begin, steps, isDialog }) => {
     const part = await begin()
     const to = newAddress()
@@ -151,7 +151,7 @@ it.each(Object.entries(walks))(
 )
 
 it.each(Object.entries(walks).filter(([, { isDialog }]) => isDialog))(
-  'Back closes the dialog of %s at its first step',
+  'Back at the first step of %s closes the dialog',
   async (_, { begin, steps }) => {
     const { place } = await begin()
     await place.findByLabelText(steps[0]?.label ?? '')
@@ -160,7 +160,7 @@ it.each(Object.entries(walks).filter(([, { isDialog }]) => isDialog))(
   },
 )
 
-it('Back closes the dialog of a new supporter, and does not lead to the code again', async () => {
+it('Back closes a new supporter’s dialog and does not return to the code step', async () => {
   const part = await openJoining()
   const to = newAddress()
   await walk(part, joining, to)
@@ -171,7 +171,7 @@ it('Back closes the dialog of a new supporter, and does not lead to the code aga
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('Back leads from the form of an idea to the ideas of its visitor', async () => {
+it('Back returns from the idea form to the visitor’s ideas', async () => {
   const part = await openIdeas()
   const to = newAddress()
   await walk(part, proving, to)
@@ -183,7 +183,7 @@ it('Back leads from the form of an idea to the ideas of its visitor', async () =
   await part.place.findByRole('button', { name: 'Submit a new idea' })
 })
 
-it('Back leads from a badge to the form for codes', async () => {
+it('Back returns from a badge to the code form', async () => {
   const part = await openPage('/verify')
   await go(part, { ...code, fields: { 'Verification code': 'WALK24' }, next: /^Verify/ }, '')
   await screen.findByText(/Issued to Ada/)

@@ -5,7 +5,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
 
-it('an empty code of a badge is refused, and its field takes the focus', async () => {
+it('an empty badge code is refused, and its field gets the focus', async () => {
   const user = await open('/verify')
   await user.click(screen.getByRole('button', { name: new RegExp(`^${getSentence('verify.form.send')}`) }))
   await screen.findByText(getSentence('verify.form.missing'))

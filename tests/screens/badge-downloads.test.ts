@@ -65,7 +65,7 @@ it('a PNG that is clicked twice is drawn once, and the SVG can be saved in the m
   expect(drawings).toHaveLength(1)
 })
 
-it('a file can be saved while the one before is still being counted', async () => {
+it('a badge file can be saved while the download before it is still being counted', async () => {
   const user = await open('/verify/ABC234')
   interruptNetwork(({ url }) => (url.includes('track_badge_download') ? new Promise(() => {}) : undefined))
   for (const count of [1, 2]) {
@@ -74,7 +74,7 @@ it('a file can be saved while the one before is still being counted', async () =
   }
 })
 
-it('a PNG that could not be drawn says so, and offers the stored one', async () => {
+it('a PNG that could not be drawn shows an error and a link to the stored PNG', async () => {
   const user = await open('/verify/ABC234')
   await user.click(await link('PNG'))
   const finish = await drawing()
@@ -85,14 +85,14 @@ it('a PNG that could not be drawn says so, and offers the stored one', async () 
   expect(saved).toEqual([])
 })
 
-it('a browser without a canvas says so', async () => {
+it('a PNG download shows an error in a browser without a canvas', async () => {
   const user = await open('/verify/ABC234')
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
   await user.click(await link('PNG'))
   await screen.findByText('Canvas context not available')
 })
 
-it('a badge whose SVG does not load says so for both formats, and the SVG is not saved', async () => {
+it('a badge whose SVG does not load shows an error for both formats, and the SVG is not saved', async () => {
   const user = await open('/verify/ABC234')
   imageEvent = 'error'
   await user.click(await link('PNG'))

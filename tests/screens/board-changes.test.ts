@@ -30,14 +30,14 @@ async function openAndRead() {
   return user
 }
 
-it('a list that is not being read shows a new order at once', async () => {
+it('a board that nobody is reading shows a new order at once', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
   await countVotes(second, 10)
   await order('Second', 'First')
 })
 
-it('a list that is being read keeps its order, shows the new votes and says that the order has changed', async () => {
+it('a board that someone is reading keeps its order, shows the new votes and reports that the order has changed', async () => {
   await openAndRead()
   await countVotes(second, 20)
   await screen.findByRole('button', { name: /for Second, 20/ })
@@ -45,7 +45,7 @@ it('a list that is being read keeps its order, shows the new votes and says that
   expect(titles()).toEqual(['First', 'Second'])
 })
 
-it('a new idea waits until the reader asks for it, and an idea that was taken off keeps its place until then', async () => {
+it('a new idea is not shown until the reader loads it, and a removed idea keeps its row until then', async () => {
   const user = await openAndRead()
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   const waiting = await screen.findByRole('button', { name: /1 new/ })
@@ -57,7 +57,7 @@ it('a new idea waits until the reader asks for it, and an idea that was taken of
   await order('Third', 'Second')
 })
 
-it('the list takes the focus when the reader asks for new ideas', async () => {
+it('the board gets the focus when the reader loads new ideas', async () => {
   const user = await openAndRead()
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   await user.click(await screen.findByRole('button', { name: /1 new/ }))
@@ -66,7 +66,7 @@ it('the list takes the focus when the reader asks for new ideas', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('an open board shows what changed while the connection that listens was lost', async () => {
+it('an open board shows the changes that were made while its realtime connection was lost', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
   await renameUnheard(database.owner, first, 'As it is')

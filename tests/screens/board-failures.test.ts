@@ -84,20 +84,20 @@ async function openWithIdeas(count: number) {
   return user
 }
 
-it('a vote without a sign-in asks for one, and says why', async () => {
+it('a visitor who is not signed in is asked to sign in to vote, with the reason', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: /Sign in to vote for Clinic Queue/ }))
   await says('Please sign in to vote on app ideas')
 })
 
-it('an address without an @ is refused', async () => {
+it('an email address without an @ is refused', async () => {
   const user = await openSignIn()
   await user.type(await field('Your email'), 'ada')
   await press(user, 'Continue')
   await says('Please enter a valid email address')
 })
 
-it('an address that could not be checked says so, and remains', async () => {
+it('an email address that could not be checked shows an error and remains in its field', async () => {
   const email = newAddress()
   const user = await openSignIn()
   const answer = loseAnswersOf('get-user-submissions')
@@ -116,7 +116,7 @@ it('a sign-in without a name sends no code', async () => {
   await says('Please enter your name')
 })
 
-it('a failure to send the code is reported, and the typed name remains', async () => {
+it('a failure to send the code is reported, and the typed name remains in its field', async () => {
   const { user } = await askForName()
   await user.type(await field('Your name'), 'Ada')
   loseAnswersOf('send-verification-email')
@@ -125,19 +125,19 @@ it('a failure to send the code is reported, and the typed name remains', async (
   expect((await field('Your name')).value).toBe('Ada')
 })
 
-it('Back leads from the name to the address, which remains', async () => {
+it('Back returns from the name to the email address, which remains in its field', async () => {
   const { user, email } = await askForName()
   await press(user, 'Back')
   expect((await field('Your email')).value).toBe(email)
 })
 
-it('a code of five characters cannot be verified', async () => {
+it('a code of five characters cannot be submitted', async () => {
   const { user } = await askForCode()
   await user.type(await field('Verification code'), 'ABC23')
   expect((await dialog()).getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
-it('a code that could not be checked says so, and is accepted at the next attempt, in small letters', async () => {
+it('a code that could not be checked shows an error, and is accepted next time, even in lower case', async () => {
   const { user, email } = await askForCode()
   await user.type(await field('Verification code'), (await codeFor(email)).toLowerCase())
   const answer = loseAnswersOf('verify-email-code')
@@ -148,7 +148,7 @@ it('a code that could not be checked says so, and is accepted at the next attemp
   await says('You are signed in.')
 })
 
-it('a refused vote is not shown as given', async () => {
+it('a refused vote is not shown as cast', async () => {
   const { user } = await openAsVoter()
   const refused = { success: false, error: 'You have already voted on this idea', code: 'idea.already_voted' }
   interruptNetwork(({ url }) =>
@@ -159,7 +159,7 @@ it('a refused vote is not shown as given', async () => {
   await vote(false)
 })
 
-it('a vote that the server could not take is sent again after a reload, as the same vote', async () => {
+it('a vote that the server could not accept is sent again after a reload, as the same vote', async () => {
   const { user } = await openAsVoter()
   const keys = new Set<string | null>()
   let isDown = true
@@ -181,7 +181,7 @@ it('a vote that the server could not take is sent again after a reload, as the s
   expect(localStorage.getItem('unsent-actions')).toBeNull()
 })
 
-it('a click before the page knows of a vote does not withdraw it and shows no failure', async () => {
+it('a click before the page has loaded the visitor’s vote does not withdraw the vote and shows no failure', async () => {
   const { user } = await openAsVoter()
   await user.click(await vote(false))
   await vote(true)
@@ -201,7 +201,7 @@ it('a click before the page knows of a vote does not withdraw it and shows no fa
   expect(await runAs(service, (tx) => tx`select 1 from private.idea_votes`)).toHaveLength(1)
 })
 
-it('an idea that could not be sent says so, and remains in the form', async () => {
+it('an idea that could not be sent shows an error and remains in the form', async () => {
   const { user } = await openAsVoter()
   loseAnswersOf('submit-idea')
   await submitIdea(user, 'Bus Fare 1')
@@ -209,7 +209,7 @@ it('an idea that could not be sent says so, and remains in the form', async () =
   expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('Bus Fare 1')
 })
 
-it('nobody submits a fourth idea', async () => {
+it('a visitor cannot submit a fourth idea', async () => {
   await openWithIdeas(3)
   await says(/^You've reached the maximum limit of 3 app ideas\./)
   const full = screen.getByRole('button', { name: 'Limit Reached (3/3)' })
@@ -217,7 +217,7 @@ it('nobody submits a fourth idea', async () => {
   expect(full.title).toBe('Maximum 3 ideas per user reached')
 })
 
-it('an idea that could not be deleted says so, and is deleted after the next question', async () => {
+it('an idea that could not be deleted shows an error, and is deleted after the next confirmation', async () => {
   const user = await openWithIdeas(1)
   const confirm = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Bus Fare 1' }))
@@ -233,7 +233,7 @@ it('an idea that could not be deleted says so, and is deleted after the next que
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Bus Fare 1' })).toBeNull())
 })
 
-it('the board leads back to the landing page', async () => {
+it('the board has a link to the landing page', async () => {
   await open('/app-ideas')
   const link = await screen.findByRole('link', { name: 'Return to Main Website' })
   expect(link.getAttribute('href')).toBe('/')

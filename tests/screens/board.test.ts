@@ -22,14 +22,14 @@ const voteButton = (title: string) =>
     return button
   })
 
-it('a search without a match says so, even on a page number that does not exist', async () => {
+it('a search without a match shows “No ideas found”, even on a page number that does not exist', async () => {
   await open('/app-ideas?q=nobody+asked&page=999')
   await screen.findByText('No ideas found')
   screen.getByText('Try adjusting your search or filters.')
 })
 
 it.each(['?sort=title', '?q=beyond&sort=title'])(
-  'a page after the last one of %s leads to the last one, without a new entry in the history',
+  'a page number after the last page of %s shows the last page, without a new history entry',
   async (search) => {
     for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
     onTestFinished(async () => {
@@ -44,13 +44,13 @@ it.each(['?sort=title', '?q=beyond&sort=title'])(
   },
 )
 
-it('a language cannot be chosen while all ideas are in one', async () => {
+it('the language filter is hidden while all ideas are in one language', async () => {
   await open('/app-ideas')
   await link('Market Price Board')
   expect(languageFilter()).toBeNull()
 })
 
-it('a language that the address has chosen is shown although no idea is in it', async () => {
+it('the language filter shows the language in the URL even if no idea is in that language', async () => {
   await open('/app-ideas?language=fr')
   await waitFor(() => expect(languageFilter()?.value).toBe('fr'))
 })
@@ -62,7 +62,7 @@ async function buildSwahiliIdea() {
   })
 }
 
-it('a chosen language leaves the ideas in it on the board, and is in the address', async () => {
+it('the language filter shows only the ideas in the selected language, and the language is in the URL', async () => {
   await buildSwahiliIdea()
   const user = await open('/app-ideas?sort=created_at')
   await link('Market Price Board')
@@ -72,7 +72,7 @@ it('a chosen language leaves the ideas in it on the board, and is in the address
   await link('Foleni ya kliniki')
 })
 
-it('a chosen language stays chosen in the view by status', async () => {
+it('the selected language stays selected in the view by status', async () => {
   await buildSwahiliIdea()
   const user = await open('/app-ideas?language=sw')
   await user.click(await link('By status'))
@@ -94,12 +94,12 @@ async function castHeldVote() {
   return { user, title, id }
 }
 
-it('a vote on hold says that it is checked and counted later', async () => {
+it('a vote on hold shows that it is being checked and will be counted later', async () => {
   await castHeldVote()
   await screen.findByText(/We’ll count it after we’ve checked it/)
 })
 
-it('the button of a vote on hold is pressed, and its vote is pending and not counted', async () => {
+it('the button of a vote on hold is shown as pressed, and the vote is pending and not counted', async () => {
   const { title } = await castHeldVote()
   const button = await voteButton(title)
   expect(button.getAttribute('aria-pressed')).toBe('true')
@@ -125,7 +125,7 @@ async function openIdeaForm() {
   return { email, user }
 }
 
-it('the name of an existing idea offers a vote for it, and the focus and the text stay', async () => {
+it('typing the name of an existing idea offers a vote for it without moving the focus or losing the text', async () => {
   const { user } = await openIdeaForm()
   const name = await nameField()
   await user.type(name, 'Market price')
@@ -139,7 +139,7 @@ it('the name of an existing idea offers a vote for it, and the focus and the tex
   expect(name.value).toBe('Market price')
 })
 
-it('the search for similar ideas is tried again with the next letter after it has failed', async () => {
+it('a failed search for similar ideas is repeated with the next character', async () => {
   const { user } = await openIdeaForm()
   let failures = 0
   interruptNetwork(({ url }) => {
@@ -153,7 +153,7 @@ it('the search for similar ideas is tried again with the next letter after it ha
   await similarIdeas()
 })
 
-it('the offer of similar ideas can be dismissed', async () => {
+it('a visitor can dismiss the list of similar ideas', async () => {
   const { user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
   await user.click(await (await similarIdeas()).findByRole('button', { name: 'None of these' }))
@@ -179,7 +179,7 @@ async function signInThroughDialog(user: UserEvent, email: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('a form whose visitor signs out in another tab becomes the panel to sign in, which has the focus', async () => {
+it('an idea form whose visitor signs out in another tab becomes the sign-in panel, which gets the focus', async () => {
   const { user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
   signOutElsewhere()
@@ -188,7 +188,7 @@ it('a form whose visitor signs out in another tab becomes the panel to sign in, 
   expect(panel.contains(document.activeElement)).toBe(true)
 })
 
-it('text that was typed before the session ended in another tab is there after the next sign-in', async () => {
+it('text typed before the session ended in another tab is restored after the next sign-in', async () => {
   const { email, user } = await openIdeaForm()
   await user.type(await nameField(), 'Market price')
   signOutElsewhere()

@@ -21,10 +21,13 @@ beforeEach(async () => {
   await set('story', {})
 })
 
-it.each(['/', '/sponsors', '/story'])('%s names nobody until the owner has entered a name', async (path) => {
-  await open(path)
-  expect(bylines()).toEqual([])
-})
+it.each(['/', '/sponsors', '/story'])(
+  '%s names no builder until the owner has entered a name',
+  async (path) => {
+    await open(path)
+    expect(bylines()).toEqual([])
+  },
+)
 
 it.each([
   ['/', 2],
@@ -41,7 +44,7 @@ it.each([
   expect(pictures.filter((src) => src.includes('/builder.jpg'))).toHaveLength(places)
 })
 
-it('a name without a photo is shown without a picture', async () => {
+it('a builder’s name without a photo is shown without a picture', async () => {
   await set('attempt', { ...coming, builder: 'Ayọ̀ Example' })
   await open('/sponsors')
   expect(bylines()).toHaveLength(1)
@@ -49,7 +52,7 @@ it('a name without a photo is shown without a picture', async () => {
 })
 
 it.each(['/', '/sponsors'])(
-  '%s of a demo shows the place for a name and a photo, and no person',
+  '%s of a demo shows placeholders for the builder’s name and photo',
   async (path) => {
     await open(path, { demo: true })
     expect(bylines()[0]?.textContent).toBe('Your name The builder')
@@ -57,7 +60,7 @@ it.each(['/', '/sponsors'])(
   },
 )
 
-it('before the day the hero’s second button leads to the vote', async () => {
+it('before the day, the hero’s second button opens the vote', async () => {
   await set('links', { donation: 'https://give.example.org/' })
   await open('/')
   const actions = document.querySelector('.hero-actions')
@@ -69,7 +72,7 @@ it('before the day the hero’s second button leads to the vote', async () => {
   )
 })
 
-it('after the day no button offers a vote on what gets built', async () => {
+it('after the day, no button offers a vote on what gets built', async () => {
   await set('attempt', {})
   await open('/')
   expect(screen.queryByRole('link', { name: 'Vote on what gets built' })).toBeNull()

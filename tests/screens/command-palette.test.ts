@@ -42,7 +42,7 @@ async function search(words: string) {
   return user
 }
 
-it('a moderator finds no settings, sponsors, pages or people', async () => {
+it('a moderator’s search finds no settings, sponsors, pages or people', async () => {
   await signIn(moderator)
   const user = await search('kofi')
   await screen.findByRole('option', { name: /Kofi Story/ })
@@ -53,7 +53,7 @@ it('a moderator finds no settings, sponsors, pages or people', async () => {
   }
 })
 
-describe('Enter opens', () => {
+describe('Enter in the command palette', () => {
   it.each([
     ['a screen', 'testimonials', 'Testimonial Management', /^\/admin\/testimonials$/],
     ['an idea', 'ferry', 'Ferry Times', /^\/admin\/app-ideas\/[0-9a-f-]{36}$/],
@@ -62,7 +62,7 @@ describe('Enter opens', () => {
     ['a person', 'amara', 'Amara Okafor', /^\/admin\/community\/[0-9a-f-]{36}$/],
     ['a story', 'kofi', 'Edit Testimonial', /^\/admin\/testimonials\?open=/],
     ['a sponsor', 'quay', 'Edit Sponsor', /^\/admin\/sponsors\?open=/],
-  ])('%s itself: "%s"', async (_, words, heading, address) => {
+  ])('Enter opens %s found by “%s”', async (_, words, heading, address) => {
     const user = await search(words)
     await waitFor(() => expect(screen.getAllByRole('option')).not.toEqual([]))
     await user.keyboard('{Enter}')
@@ -70,7 +70,7 @@ describe('Enter opens', () => {
     if (heading) await screen.findByRole('heading', { name: heading })
     else await screen.findByDisplayValue('Why Ferries')
   })
-  it('an announcement itself', async () => {
+  it('Enter opens an announcement found by its subject', async () => {
     const user = await search('tide')
     await screen.findByRole('option', { name: /Tide tables/ })
     await user.keyboard('{Enter}')
@@ -79,7 +79,7 @@ describe('Enter opens', () => {
   it.each([
     ['its address', 'Zainab@'],
     ['its subject', 'your badge'],
-  ])('a single email itself, found by %s, to send it again', async (_, words) => {
+  ])('a click on a single email found by %s opens it with a Retry button', async (_, words) => {
     const user = await search(words)
     await user.click(await screen.findByRole('option', { name: /^Your badge is ready zainab@example\.org$/ }))
     const email = within(await screen.findByRole('dialog', { name: 'Email' }))
@@ -100,7 +100,7 @@ const settings: [words: string, title: string, address: string][] = [
   ['password', 'Account', '/admin/account'],
 ]
 
-it.each(settings)('"%s" and Enter open %s, and "Find a setting" has it', async (words, title, address) => {
+it.each(settings)('"%s" and Enter open %s, and “Find a setting” lists it', async (words, title, address) => {
   const user = await search(words)
   await screen.findByRole('option', { name: (name) => name.startsWith(title) })
   await user.keyboard('{Enter}')
@@ -118,7 +118,7 @@ it.each(settings)('"%s" and Enter open %s, and "Find a setting" has it', async (
   )
 })
 
-it('the button of the top bar opens the search, and Escape closes it', async () => {
+it('the button in the top bar opens the search, and Escape closes it', async () => {
   const user = await open('/admin/account')
   const [opener] = await screen.findAllByRole('button', { name: 'Search' })
   await user.click(opener as HTMLElement)
@@ -127,7 +127,7 @@ it('the button of the top bar opens the search, and Escape closes it', async () 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-it('the arrow keys go round the list while the focus stays in the field', async () => {
+it('the arrow keys wrap around the list while the focus stays in the field', async () => {
   const user = await search('review')
   const options = await screen.findAllByRole('option')
   const chosen = () =>

@@ -74,7 +74,7 @@ async function filterTesters(user: UserEvent) {
   await user.click(filters.getByRole('button', { name: 'Show results' }))
 }
 
-it('people who do not load are not called none, and Retry loads them', async () => {
+it('a list of people that does not load is not shown as empty, and Retry loads it', async () => {
   interruptNetwork(({ url }) =>
     url.endsWith('get_community') ? new Response('{}', { status: 500 }) : undefined,
   )
@@ -85,7 +85,7 @@ it('people who do not load are not called none, and Retry loads them', async () 
   await screen.findByText(/^30 supporters:/)
 })
 
-it('the second page has other people, and its own address', async () => {
+it('the second page of people has other people and a separate URL', async () => {
   const user = await open('/admin/community')
   const first = await screen.findByText('person-1@example.org')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
@@ -93,7 +93,7 @@ it('the second page has other people, and its own address', async () => {
   expect(location.search).toBe('?page=2')
 })
 
-it('a search that finds no one says so, and can be cleared', async () => {
+it('a search that finds no people shows that, and can be cleared', async () => {
   const user = await open('/admin/community')
   await user.type(await screen.findByPlaceholderText('Name, email, location or skill'), 'nobody like this')
   await screen.findByText('No one matches these filters.')
@@ -101,7 +101,7 @@ it('a search that finds no one says so, and can be cleared', async () => {
   await screen.findByText('30 people')
 })
 
-it('a filter is saved as a view, which is a tab among the others', async () => {
+it('a saved filter becomes a view with a tab', async () => {
   const user = await open('/admin/community')
   await filterTesters(user)
   await user.click(await button('Save as view'))
@@ -114,7 +114,7 @@ it('a filter is saved as a view, which is a tab among the others', async () => {
   await waitFor(() => expect(location.search).toBe('?type=tester'))
 })
 
-it('a view is removed only after its question, and its filter stays', async () => {
+it('a view is removed only after a confirmation, and its filter remains active', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.community_views (owner_id, name, filters)
@@ -128,7 +128,7 @@ it('a view is removed only after its question, and its filter stays', async () =
   expect(location.search).toBe('?type=tester')
 })
 
-it('a person of a filtered list is one of those that the filter found', async () => {
+it('a person opened from a filtered list shows their position among the people that the filter found', async () => {
   const user = await open('/admin/community?type=tester')
   await user.click(await screen.findByRole('link', { name: 'Wanjiru M.' }))
   await screen.findByText('1 of 1')
@@ -141,7 +141,7 @@ it('a saved note is listed on the person’s page', async () => {
   await screen.findByText('Offers the clinic.', { selector: 'li, li *' })
 })
 
-it('emails to an address that bounces are resumed only with a reason, which is shown', async () => {
+it('emails to a bouncing address resume only with a reason, which is then shown', async () => {
   const user = await openRecord()
   await user.click(await button('Resume emails'))
   const resume = await dialog('Resume emails to this address?')
@@ -152,7 +152,7 @@ it('emails to an address that bounces are resumed only with a reason, which is s
   await screen.findByText(/resumed on .*: They wrote to us/)
 })
 
-it('a name that contains a web address is refused, and another one corrects the person', async () => {
+it('a name that contains a web address is refused, and a valid name replaces the person’s name', async () => {
   const user = await openRecord()
   await user.click(await button('Correct name'))
   const form = await dialog('Correct name')
@@ -168,7 +168,7 @@ it('a name that contains a web address is refused, and another one corrects the 
   await screen.findByRole('heading', { name: 'Wanjirũ M.', level: 1 })
 })
 
-it('a person is deactivated only with a reason, which a revoked badge shows to everyone', async () => {
+it('a person is deactivated only with a reason, and their revoked badge shows that reason to everyone', async () => {
   const user = await openRecord()
   await user.click(await button(/^Deactivate/))
   const form = await dialog('Deactivate Wanjiru M.?')
@@ -189,7 +189,7 @@ it('a person is deactivated only with a reason, which a revoked badge shows to e
   await screen.findByText(/Signed with the name of another/)
 })
 
-it('a deactivated person is reactivated', async () => {
+it('an administrator can reactivate a deactivated person', async () => {
   await runAs(
     service,
     (
@@ -203,7 +203,7 @@ it('a deactivated person is reactivated', async () => {
   expect(await stored()).toMatchObject({ is_active: true })
 })
 
-it('a person is erased only after a word is typed, and the question says what is deleted', async () => {
+it('a person is erased only after the administrator types ERASE, and the dialog lists what will be deleted', async () => {
   const user = await openRecord()
   await user.click(await button(/^Erase this person/))
   const form = await dialog('Erase Wanjiru M.?')
@@ -217,7 +217,7 @@ it('a person is erased only after a word is typed, and the question says what is
   expect(await stored()).toBeUndefined()
 })
 
-it('several people are deactivated for one reason', async () => {
+it('an administrator can deactivate several people with one reason', async () => {
   const user = await selectTwo()
   await user.click(await button('Deactivate'))
   const form = await dialog('Deactivate 2 people?')
@@ -245,7 +245,7 @@ it('deactivated people are activated only after a confirmation', async () => {
   expect(await stored()).toMatchObject({ is_active: true })
 })
 
-it('a note that was saved for only some of several people is saved for the others by a retry, and a changed note is saved for all of them', async () => {
+it('a retry saves a note only for people who do not have it yet, and an edit is saved for everyone', async () => {
   const user = await selectTwo()
   let asked = 0
   interruptNetwork(({ url }) => {

@@ -18,7 +18,7 @@ await signIn(boss)
 
 const row = async (query: string) => (await runAs(service, (tx) => tx.unsafe(query)))[0]
 
-it('a link of an app that is no address is refused at its field, and one without https:// is completed', async () => {
+it('an invalid link to an app is refused at its field, and a missing https:// is added', async () => {
   const user = await open(paths.admin.dayPlan)
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   const app = await screen.findByLabelText('Link to the app')
@@ -42,7 +42,7 @@ it('a link of an app that is no address is refused at its field, and one without
   )
 })
 
-it('the addresses of the backup stream and the audio-only stream are completed, too', async () => {
+it('the addresses of the backup stream and the audio-only stream also get a missing https://', async () => {
   await beginDay(runAs, { minutesIn: 1 })
   const [owner] = await runAs(
     service,

@@ -49,7 +49,7 @@ it('a supporter who ticks the French sentence agrees to the English text, and it
 })
 
 it.each(['join', 'register'])(
-  'the French form “%s” without scripts asks for the consent to news in French',
+  'the French form “%s” without scripts shows the consent to news in French',
   async (action) => {
     await open(`/fr/forms/${action}`)
     await screen.findByRole('checkbox', { name: inFrench })
@@ -58,7 +58,7 @@ it.each(['join', 'register'])(
 )
 
 it.each(['share-story', 'change-story'])(
-  'the form “%s” without scripts says what is published, in the language of its page',
+  'the form “%s” without scripts shows what will be published, in the language of its page',
   async (action) => {
     const { words } = consentFor('required')
     await open(`/forms/${action}`)

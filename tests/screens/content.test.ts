@@ -29,7 +29,7 @@ async function openSentence(id: string) {
   return user
 }
 
-it('a sentence that lost a placeholder is not saved, and Put back adds it again', async () => {
+it('a sentence with a missing placeholder is not saved, and Put back adds the placeholder again', async () => {
   const user = await openSentence(lede)
   await write('It was planned so that a girl sees how far a skill goes.')
   await user.click(screen.getByRole('button', { name: /^Save as draft/ }))
@@ -41,7 +41,7 @@ it('a sentence that lost a placeholder is not saved, and Put back adds it again'
   await screen.findByText('Draft saved.')
 })
 
-it('a typed sentence is not lost by Escape or by another language', async () => {
+it('a typed sentence is not lost by pressing Escape or by switching the language', async () => {
   const user = await openSentence('site.nav.blog')
   await write('Our blog')
   await user.click(await words())
@@ -55,7 +55,7 @@ it('a typed sentence is not lost by Escape or by another language', async () => 
   expect((await words()).value).toBe('Our blog')
 })
 
-it('a page with a typed sentence is left only after a question', async () => {
+it('leaving a page with an unsaved sentence needs a confirmation', async () => {
   const user = await openSentence('site.nav.blog')
   await write('Our blog')
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
@@ -65,7 +65,7 @@ it('a page with a typed sentence is left only after a question', async () => {
   expect((await words()).value).toBe('Our blog')
 })
 
-it('the keys that save a sentence save it once when they are pressed twice, and its row has the focus', async () => {
+it('pressing the save shortcut twice saves a sentence once, and its row gets the focus', async () => {
   const sent: string[] = []
   interruptNetwork(({ url }) => {
     if (url.endsWith('/save-sentence')) sent.push(url)
@@ -80,14 +80,14 @@ it('the keys that save a sentence save it once when they are pressed twice, and 
   expect(sent).toHaveLength(1)
 })
 
-it('a search that finds no sentence says so, and can be cleared', async () => {
+it('a search that finds no sentence shows that, and can be cleared', async () => {
   const user = await open('/admin/content?q=record+somebody+else+holds')
   await screen.findByText('No matching sentences.')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(() => expect(screen.queryByText('No matching sentences.')).toBeNull())
 })
 
-it('the dashboard names the drafts that wait, and leads to them', async () => {
+it('the dashboard names the unpublished drafts and links to them', async () => {
   const user = await openSentence('site.nav.support')
   await write('Newsroom')
   await user.click(screen.getByRole('button', { name: /^Save as draft/ }))

@@ -33,7 +33,7 @@ const pressCancelAtOnce = () =>
     drawn.observe(document.body, { childList: true, subtree: true })
   })
 
-it('a step is cancelled by a press, but not by the second press of a double click', async () => {
+it('a click cancels a step of the control room, but the second click of a double click does not', async () => {
   countLonger()
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start attempt/ })
@@ -49,7 +49,7 @@ it('a step is cancelled by a press, but not by the second press of a double clic
   expect(await kinds()).not.toContain('attempt_started')
 })
 
-it('the button that cancels a step takes the focus', async () => {
+it('the button that cancels a step of the control room gets the focus', async () => {
   countLonger()
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start attempt/ })
@@ -62,7 +62,7 @@ it('the button that cancels a step takes the focus', async () => {
   })
 })
 
-it('a letter typed into a note is no shortcut', async () => {
+it('a letter typed into a note does not trigger a shortcut', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: /^Note/ }))
   const sheet = await screen.findByRole('dialog')
@@ -79,7 +79,7 @@ const write = (kind: string, app: number | null = null) =>
     return tx`select private.write_day_entry((select id from auth.users where email = ${boss.email}), ${tx.json(entry)}::jsonb)`
   })
 
-it('each key opens the sheet that the help says', async () => {
+it('each key opens the sheet that the help lists for it', async () => {
   await write('attempt_started')
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
@@ -120,7 +120,7 @@ it('a correction of a text is added to the log and names the entry that it corre
   )
 })
 
-it('a hold that began can be ended', async () => {
+it('a hold that was started can be ended', async () => {
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
   await user.keyboard('h')
@@ -133,7 +133,7 @@ it('a hold that began can be ended', async () => {
   await screen.findByRole('button', { name: /Start app 1/ })
 })
 
-it('a file that waits for the network is counted, and is discarded only after its question', async () => {
+it('a file that waits for the network is counted, and is discarded only after a confirmation', async () => {
   interruptNetwork(({ url }) => (/begin-evidence/.test(url) ? Response.error() : undefined))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -157,7 +157,7 @@ it('a file that waits for the network is counted, and is discarded only after it
   await screen.findByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/)
 })
 
-it('evidence without a file and a video are added as evidence, and the log shows the data of the video', async () => {
+it('evidence can be added without a file or as a video, and the log shows the video’s details', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Evidence' }))
   const place = within(await screen.findByRole('dialog', { name: 'Evidence' }))
@@ -188,7 +188,7 @@ it('evidence without a file and a video are added as evidence, and the log shows
   ])
 })
 
-it('a sheet that asks about one app does not ask about the next once that app is finished elsewhere', async () => {
+it('a sheet about one app does not switch to the next app when the first is finished elsewhere', async () => {
   await write('app_started', 1)
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Drop app 1' }))

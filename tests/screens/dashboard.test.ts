@@ -22,7 +22,7 @@ const stats = /rpc\/get_dashboard_stats/
 const answerStats = (answer: () => Response) =>
   interruptNetwork(({ url }) => (stats.test(url) ? answer() : undefined))
 
-it('one figure that is not available leaves the others on the dashboard', async () => {
+it('if one figure is not available, the dashboard still shows the others', async () => {
   const figure = { total: 7, recent: 1 }
   answerStats(() =>
     Response.json({ supporters: figure, blog_posts: null, active_sponsors: figure, app_ideas: figure }),
@@ -33,7 +33,7 @@ it('one figure that is not available leaves the others on the dashboard', async 
   expect(screen.getAllByText(/from last month/)).toHaveLength(3)
 })
 
-it('the dashboard says that it loads', async () => {
+it('the dashboard shows a loading message until its figures have loaded', async () => {
   const next = holdEach('GET', stats)
   await open(paths.admin.dashboard)
   await screen.findByText('Loading dashboard...')
@@ -41,7 +41,7 @@ it('the dashboard says that it loads', async () => {
   await screen.findByText('Total Supporters')
 })
 
-it('a dashboard whose figures do not load says so, and Retry loads the page again', async () => {
+it('a dashboard whose figures do not load shows an error, and Retry reloads the page', async () => {
   answerStats(() => new Response('{}', { status: 500 }))
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
@@ -51,7 +51,7 @@ it('a dashboard whose figures do not load says so, and Retry loads the page agai
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the dashboard has its four figures, the news, the money and the days to the attempt', async () => {
+it('the dashboard has its four figures, the news, the money raised and the days to the attempt', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
@@ -73,19 +73,19 @@ it.each([
   // Beside the figures, and among the quick actions.
   ['View Analytics', '/admin/analytics', 2],
   ['Main site', '/', 1],
-])('the dashboard leads by %s to %s', async (name, address, count) => {
+])('the dashboard link “%s” leads to %s', async (name, address, count) => {
   await open(paths.admin.dashboard)
   await screen.findByText('Total Supporters')
   const links = await screen.findAllByRole('link', { name })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(address))
 })
 
-it('the dashboard says that nothing waits when nothing does', async () => {
+it('the dashboard shows “Nothing to review” when nothing is waiting', async () => {
   await open(paths.admin.dashboard)
   await screen.findByRole('heading', { name: 'Nothing to review' })
 })
 
-it('the frame of the office says the day, the role and whose site it is', async () => {
+it('the frame of the back office shows the date, the role and the owner of the site', async () => {
   await open(paths.admin.dashboard)
   const title = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   expect(title.nextElementSibling?.textContent).toContain(String(new Date().getFullYear()))
@@ -93,7 +93,7 @@ it('the frame of the office says the day, the role and whose site it is', async 
   within(screen.getByRole('contentinfo')).getByText('© 2025 World-record attempt, by its organiser.')
 })
 
-it('a search of the office that finds nothing says so, and Escape closes it', async () => {
+it('a search of the back office that finds nothing shows that, and Escape closes it', async () => {
   const user = await open(paths.admin.dashboard)
   await screen.findByText('Total Supporters')
   await user.keyboard('/')
@@ -105,7 +105,7 @@ it('a search of the office that finds nothing says so, and Escape closes it', as
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search the back office' })).toBeNull())
 })
 
-it('a search of the office finds an idea, and Enter opens it', async () => {
+it('a search of the back office finds an idea, and Enter opens it', async () => {
   const clinic = await buildIdea(runAs, { title: 'Clinic Queue' })
   const user = await open(paths.admin.dashboard)
   await screen.findByText('Total Supporters')

@@ -26,16 +26,19 @@ beforeEach(async () => {
 const pages = ['/', '/app-ideas', '/give', '/live', '/apps', '/story', '/record', '/remind-me', '/blog']
 const others = ['/privacy', '/sponsors', '/supporters?email=ada@example.org', '/forms/remind', '/not/here']
 
-it.each(['/', '/live', '/privacy'])('a production site shows no preview on %s', async (path) => {
+it.each(['/', '/live', '/privacy'])('a production site shows no preview bar on %s', async (path) => {
   await open(`${path}?preview=before`, { demoOpensIn: 'before' })
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull()
 })
 
-it.each([...pages, ...others])('a new demo opens %s in Before, and the bar says so', async (path) => {
-  await open(path, demo)
-  expect(await chosenMode()).toEqual(['Before'])
-  expect(text()).not.toMatch(/has passed|The day is over|Closed on|not in yet/)
-})
+it.each([...pages, ...others])(
+  'a new demo opens %s in Before, and the preview bar shows this mode',
+  async (path) => {
+    await open(path, demo)
+    expect(await chosenMode()).toEqual(['Before'])
+    expect(text()).not.toMatch(/has passed|The day is over|Closed on|not in yet/)
+  },
+)
 
 it('a new demo counts down to the date of the release with the clock of the preview', async () => {
   await open('/', demo)
@@ -43,12 +46,12 @@ it('a new demo counts down to the date of the release with the clock of the prev
   expect(text()).toContain('5 September 2025')
 })
 
-it.each(pages)('%s shows the mode that a visitor has chosen instead', async (path) => {
+it.each(pages)('%s of a new demo shows the mode that the visitor has chosen', async (path) => {
   await open(`${path}?preview=after`, demo)
   expect(await chosenMode()).toEqual(['After'])
 })
 
-it('the bar leads to the page with what was asked of it', async () => {
+it('the links of the preview bar keep the query of the page', async () => {
   await open('/app-ideas?q=rain', demo)
   expect(
     within(await bar())
@@ -66,7 +69,7 @@ async function setStart(start: string, end: string) {
   )
 }
 
-it('a demo whose passed start is moved by some hours stays in Before and counts down to the new hour', async () => {
+it('a demo whose past start is moved by some hours stays in Before and counts down to the new time', async () => {
   await setStart('2025-09-05T09:00:00+01:00', '2025-09-06T09:00:00+01:00')
   await open('/', demo)
   expect(await chosenMode()).toEqual(['Before'])
@@ -75,13 +78,13 @@ it('a demo whose passed start is moved by some hours stays in Before and counts 
   expect(screen.getByRole('timer').textContent).toMatch(/^48 days ?07 hours/)
 })
 
-it('a demo with a date of its own shows the mode of that date', async () => {
+it('a demo with its attempt in progress opens in Live', async () => {
   await beginDay(runAs, { minutesIn: 120 })
   await open('/', demo)
   expect(await chosenMode()).toEqual(['Live'])
 })
 
-it('the dashboard of a new demo counts the days of the preview, also in the menu', async () => {
+it('the dashboard and the menu of a new demo count the days of the preview', async () => {
   await signIn(boss)
   await open('/admin/dashboard', demo)
   expect((await screen.findByRole('region', { name: 'Record Attempt' })).textContent).toContain(
@@ -91,7 +94,7 @@ it('the dashboard of a new demo counts the days of the preview, also in the menu
   await waitFor(() => expect(menu.textContent).toMatch(/48\s*days/))
 })
 
-it('the dashboard of a demo shows a mode that was chosen, and hands it on to other pages', async () => {
+it('the dashboard of a demo shows the chosen mode and passes it on to other pages', async () => {
   await signIn(boss)
   const user = await open('/admin/dashboard?preview=after', demo)
   const attempt = await screen.findByRole('region', { name: 'Record Attempt' })
@@ -101,7 +104,7 @@ it('the dashboard of a demo shows a mode that was chosen, and hands it on to oth
   expect(await chosenMode()).toEqual(['After'])
 })
 
-it('the dashboard of a site in production counts to its own date', async () => {
+it('the dashboard of a production site counts the days to the date of the site', async () => {
   await signIn(boss)
   await open('/admin/dashboard', { demoOpensIn: 'before' })
   const attempt = await screen.findByRole('region', { name: 'Record Attempt' })

@@ -26,7 +26,7 @@ beforeEach(() => {
   onTestFinished(() => spy.mockRestore())
 })
 
-it('a note that is written after the device slept, before the server answers again, has the time it was written', async () => {
+it('a note written after the device slept, before the server responds again, has the time it was written', async () => {
   await signIn(boss)
   const user = await open('/admin/day')
   await screen.findByText(/^device clock /)
@@ -54,7 +54,7 @@ it('a note that is written after the device slept, before the server answers aga
   expect(Math.abs(Number(localStorage.getItem('day-clock-offset') ?? Number.NaN))).toBeLessThan(120_000)
 })
 
-it('the clock of the live page is right again once someone looks at it after a sleep', async () => {
+it('the clock of the live page is corrected when someone looks at the page after the device slept', async () => {
   let requests = 0
   interruptNetwork(({ url }) => {
     if (!url.endsWith('/healthz')) return undefined

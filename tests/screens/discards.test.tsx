@@ -30,7 +30,7 @@ async function questionOf(user: UserEvent, button: HTMLElement) {
 it.each([
   ['a new post', '/admin/blog/new', /^Title/],
   ['a section of the settings', '/admin/settings/attempt', /^Record title/],
-])('text typed into %s is discarded only after a question', async (_what, address, label) => {
+])('text typed into %s is discarded only after a confirmation', async (_what, address, label) => {
   const user = await open(address)
   const value = async () => String(Reflect.get(first(await screen.findAllByLabelText(label)), 'value'))
   const before = await value()
@@ -46,7 +46,7 @@ it.each([
   await waitFor(async () => expect(await value()).toBe(before))
 })
 
-it('unsaved changes to an older version of a post are discarded only after a question', async () => {
+it('unsaved changes to an older version of a post are discarded only after a confirmation', async () => {
   const { id } = await buildPost(runAs, { title: 'Changed since' })
   const place = { person: boss.email, id }
   const draft = {
@@ -80,7 +80,7 @@ it.each([
     ),
   ],
   ['a witness', (onDrop: (key: string) => void) => <WaitingEntries waiting={[entry]} onDrop={onDrop} />],
-])('the only copy of a rejected entry of %s is discarded only after a question', async (_whose, draw) => {
+])('the only copy of a rejected entry in %s is discarded only after a confirmation', async (_whose, draw) => {
   const dropped: string[] = []
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

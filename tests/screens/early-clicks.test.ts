@@ -24,7 +24,7 @@ const wakeSections = () =>
 
 const waiting = () => document.querySelectorAll('[data-waiting]')
 
-it('a click before the page’s script has loaded is shown as waiting, and repeated once', async () => {
+it('a click before the page’s script has loaded is shown as waiting and is then repeated once', async () => {
   await open('/', {}, async (user) => {
     await user.click(screen.getByRole('button', { name: 'See Why' }))
     expect(waiting()).toHaveLength(1)
@@ -34,7 +34,7 @@ it('a click before the page’s script has loaded is shown as waiting, and repea
   expect(waiting()).toHaveLength(0)
 })
 
-it('the newest of two clicks before the page’s script has loaded is repeated', async () => {
+it('if a visitor clicks twice before the page’s script has loaded, only the newest click is repeated', async () => {
   await open('/', {}, async (user) => {
     await user.click(screen.getByRole('button', { name: 'See Why' }))
     await user.click(screen.getByRole('button', { name: /^Continue/ }))

@@ -38,7 +38,7 @@ it('the wall of the landing page shows no planned time for a dropped app', async
   expect(slots[5]?.textContent).toMatch(/^App 6, planned for \d\d:\d\d$/)
 })
 
-it('an open landing page stops saying LIVE when the end is logged before the planned end', async () => {
+it('an open landing page no longer shows LIVE when the end is logged before the planned end', async () => {
   let reads = 0
   interruptNetwork(({ url }) => {
     if (url.includes('/site_settings')) reads++
@@ -54,12 +54,12 @@ it('an open landing page stops saying LIVE when the end is logged before the pla
   await expect.poll(text).not.toMatch(running)
 })
 
-it.each(pages)('%s says nothing of a running clock after an early end', async (path) => {
+it.each(pages)('%s no longer shows a running clock after an early end', async (path) => {
   await open(path)
   expect(text()).not.toMatch(running)
 })
 
-it('the page of the day, the list of the apps and the server’s own pictures and files tell the same end', async () => {
+it('the live page, the list of apps, the overlay and the server’s share images show the same end', async () => {
   for (const path of ['/live', '/apps']) {
     await open(path)
     expect(text(), path).toContain('One of twenty apps built.')

@@ -9,7 +9,7 @@ const write = dayWriter(runAs, builder.id)
 await beginDay(runAs, { minutesIn: -60 })
 const text = () => document.body.textContent ?? ''
 
-it('an open page says that the attempt runs when it starts an hour before the planned time', async () => {
+it('an open page shows that the attempt is running when it starts an hour before the planned time', async () => {
   await open('/story')
   expect(text()).not.toMatch(/LIVE/)
   await write(0, { kind: 'attempt_started' })

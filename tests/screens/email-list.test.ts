@@ -31,7 +31,7 @@ it.each([
   expect(chosen()).toMatch(tab)
 })
 
-it('the tab that the address names stays although it is empty', async () => {
+it('the tab in the URL stays selected even if it is empty', async () => {
   await leave('sent')
   await open('/admin/announcements/emails?state=failed')
   await screen.findByText('No emails in this list.')
@@ -42,7 +42,7 @@ it.each([
   [1, '1 email on hold', '1 email has been on hold'],
   [2, '2 emails on hold', '2 emails have been on hold'],
 ])(
-  'emails that a restored database holds are counted on the dashboard and in the list: %s',
+  'the dashboard and the list of emails count the emails on hold after a restore: %s',
   async (count, title, notice) => {
     await leave('sent')
     await runAs(
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('the retry of an opened email cannot be pressed twice', async () => {
+it('the Retry button of an opened email cannot be clicked twice', async () => {
   await leave('failed')
   const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.email_outbox`)
   const next = holdEach('POST', /retry-emails/)
@@ -81,7 +81,7 @@ const failTwo = () =>
   })
 const rowOf = (address: string) => screen.findByRole('row', { name: new RegExp(address) })
 
-it('a failed email says why it failed, and one that expired cannot be retried', async () => {
+it('a failed email shows the reason, and an expired one cannot be retried', async () => {
   await failTwo()
   await open('/admin/announcements/emails')
   const full = within(await rowOf('full@example.org'))
@@ -92,14 +92,14 @@ it('a failed email says why it failed, and one that expired cannot be retried', 
   expect(late.queryByRole('button', { name: /^Retry/ })).toBeNull()
 })
 
-it('announcements lead to the emails that failed, and say how many', async () => {
+it('the announcements page links to the failed emails and shows their number', async () => {
   await failTwo()
   const user = await open('/admin/announcements')
   await user.click(await screen.findByRole('link', { name: 'All emails (2 failed)' }))
   await rowOf('full@example.org')
 })
 
-it('Retry all sends the emails again that can still be sent, and no others', async () => {
+it('Retry all resends only the failed emails that can still be sent', async () => {
   await failTwo()
   const user = await open('/admin/announcements/emails')
   await user.click(await screen.findByRole('button', { name: /^Retry all/ }))
@@ -126,7 +126,7 @@ it('a second test email in the same minute is refused', async () => {
   expect(sent).toEqual([{ recipient: boss.email }])
 })
 
-it('a site without a mail server does not say that its sender domain has been checked', async () => {
+it('a site without a mail server does not claim that its sender domain has been checked', async () => {
   await failTwo()
   await open('/admin/announcements/emails')
   await screen.findByText(/^SPF, DKIM and DMARC have not been checked/)

@@ -48,7 +48,7 @@ const forms: Record<string, (email: string) => Promise<UserEvent>> = {
 }
 
 it.each(Object.entries(forms))(
-  'on %s a new code can be sent at once after an expired one, and nothing says that it works for minutes',
+  'on %s an expired code can be replaced at once, and the page does not promise 15 minutes',
   async (_path, reach) => {
     const email = newAddress()
     const user = await reach(email)
@@ -63,7 +63,7 @@ it.each(Object.entries(forms))(
   },
 )
 
-it('a new code for a story can be sent as soon as its page opens, because no email was sent just now', async () => {
+it('a new code for a testimonial can be requested at once when its page opens', async () => {
   await open('/verify-testimonial')
   expect(await screen.findByRole('button', { name: /^Send a new code/ })).toHaveProperty('disabled', false)
   expect(screen.queryByText(/ask for a new code in/)).toBeNull()

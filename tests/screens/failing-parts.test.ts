@@ -54,7 +54,7 @@ it.each([
   ['Witnesses', 'watch-title'],
   ['Stream', 'stream-title'],
 ])(
-  'the control room still works when its panel "%s" fails, and Retry brings the panel back',
+  'the control room still works when its panel "%s" fails, and Retry restores the panel',
   async (name, label) => {
     const repair = breakPart(label)
     const user = await open('/admin/day')
@@ -76,7 +76,7 @@ it.each([
   ['Quick actions', 'quick-actions'],
   ['Recent activity', 'recent-activity'],
 ])(
-  'the dashboard still works when its panel "%s" fails, and Retry brings the panel back',
+  'the dashboard still works when its panel "%s" fails, and Retry restores the panel',
   async (name, label) => {
     const repair = breakPart(label)
     const user = await open('/admin/dashboard')
@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('the menu of the back office remains when a page fails, and Retry brings the page back', async () => {
+it('the menu of the back office remains visible when a page fails, and Retry restores the page', async () => {
   const repair = breakPart('Ideas by status')
   const user = await open('/admin/app-ideas')
   const failure = await screen.findByRole('alert')

@@ -9,7 +9,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-it('an announcement without recipients is not sent, and the choice of people has the focus', async () => {
+it('an announcement without recipients is not sent, and the choice of people gets the focus', async () => {
   const user = await open('/admin/announcements/new')
   await screen.findByText('In this view')
   await user.click(await screen.findByRole('button', { name: /^Send to 0 people/ }))
@@ -17,7 +17,7 @@ it('an announcement without recipients is not sent, and the choice of people has
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('View')))
 })
 
-it('an announcement without a subject is not sent, and the subject has the focus', async () => {
+it('an announcement without a subject is not sent, and the subject gets the focus', async () => {
   await buildSupporters(runAs, 2)
   const user = await open('/admin/announcements/new')
   const send = await screen.findByRole('button', { name: /^Send to 2 people/ })
@@ -37,7 +37,7 @@ it('an announcement without a subject is not sent, and the subject has the focus
   checks.getByText('The subject and preview line fit on a phone screen')
 })
 
-it('a page without an address is not published, and each attempt puts the focus on the address', async () => {
+it('a page without an address is not published, and each attempt moves the focus to the address', async () => {
   const user = await open('/admin/pages/new')
   await user.type(await screen.findByLabelText('Title'), 'Press kit')
   for (const _attempt of [1, 2]) {
@@ -48,7 +48,7 @@ it('a page without an address is not published, and each attempt puts the focus 
   }
 })
 
-it('a post without a title is not published, and each attempt puts the focus on the title', async () => {
+it('a post without a title is not published, and each attempt moves the focus to the title', async () => {
   const user = await open('/admin/blog/new')
   for (const _attempt of [1, 2]) {
     const publish = await screen.findByRole('button', { name: /^Publish/ })

@@ -79,7 +79,7 @@ it.each([
   expect(await emailsTo(email)).toEqual([])
 })
 
-it('a refusal of a form from another site is in the language of the page', async () => {
+it('the refusal of a form from another site is in the language of the page', async () => {
   const headers = { origin: 'https://else.example' }
   const answer = await app.request('/fr/forms/submit-idea', {
     method: 'POST',
@@ -90,13 +90,13 @@ it('a refusal of a form from another site is in the language of the page', async
   expect(await answer.text()).toContain('Ceci a été envoyé depuis un autre site')
 })
 
-it('a form in another encoding is refused, and says why', async () => {
+it('a form in an unsupported encoding is refused with the reason', async () => {
   const answer = await post('vote', 'name=Andr%E9&email=ada%40example.org')
   expect(answer.status).toBe(415)
   expect(await answer.text()).toContain('in a way we can’t read')
 })
 
-it('a form of another content type is refused', async () => {
+it('a form with an unsupported content type is refused', async () => {
   expect((await post('vote', '{}', { 'content-type': 'application/json' })).status).toBe(415)
 })
 
@@ -105,30 +105,30 @@ it('a form that is too long is refused', async () => {
   expect((await post('vote', fields)).status).toBe(413)
 })
 
-it('a form that does not exist is a 404', async () => {
+it('the address of an unknown form returns 404', async () => {
   expect((await open('/forms/nothing')).status).toBe(404)
 })
 
-it('a waiting action that was changed is refused', async () => {
+it('a pending action that was changed is refused', async () => {
   const { waiting, code } = await waitingVote(market)
   const answer = await post('vote', { waiting: `${waiting.slice(0, -4)}AAAA`, code })
   expect(await answer.text()).toContain('was changed or lost on the way')
 })
 
-it('a waiting action is refused by the form of another action', async () => {
+it('a pending action is refused by the form of another action', async () => {
   const { waiting, code } = await waitingVote(market)
   expect(await (await post('delete-idea', { waiting, code })).text()).toContain(
     'was changed or lost on the way',
   )
 })
 
-it('a waiting action is refused for another email address', async () => {
+it('a pending action is refused for another email address', async () => {
   const { waiting, code } = await waitingVote(market)
   const answer = await post('vote', { waiting, code, email: newAddress() })
   expect(await answer.text()).toContain('started with a different email address')
 })
 
-it('a vote that is sent twice at once is cast once, without a cookie', async () => {
+it('a vote that is sent twice at the same time is cast once, without a cookie', async () => {
   const idea = await buildIdea(runAs)
   const { waiting, code } = await waitingVote(idea)
   const both = await Promise.all([post('vote', { waiting, code }), post('vote', { waiting, code })])
@@ -137,7 +137,7 @@ it('a vote that is sent twice at once is cast once, without a cookie', async () 
   expect(await votesFor(idea)).toBe(1)
 })
 
-it('a vote without a name is refused, and the address is still there', async () => {
+it('a vote without a name is refused, and the form still shows the email address', async () => {
   await open(`/forms/vote?idea=${market}`)
   await fill({ 'Your email': 'kofi@example.org' })
   await press('Vote')
@@ -145,7 +145,7 @@ it('a vote without a name is refused, and the address is still there', async () 
   expect(typedIn('Your email')).toBe('kofi@example.org')
 })
 
-it('a wrong code is refused, and the form of the code is shown again', async () => {
+it('a wrong code is refused, and the code form is shown again', async () => {
   const { email } = await waitingVote(market)
   await fill({ 'Verification code': 'ZZZZZZ' })
   await press('Verify')
@@ -154,7 +154,7 @@ it('a wrong code is refused, and the form of the code is shown again', async () 
   screen.getByText('Your vote has been counted.')
 })
 
-it('the first step on the landing page opens the whole form without an error', async () => {
+it('the first step on the landing page opens the whole idea form without an error', async () => {
   const email = newAddress()
   await open('/')
   const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
@@ -171,7 +171,7 @@ const idea = {
   'What problem does it solve?': problem,
 }
 
-it('an idea that is refused keeps what was typed', async () => {
+it('the form of a refused idea keeps the typed text', async () => {
   await open('/forms/submit-idea')
   await fill({ ...idea, 'Your email': newAddress(), 'What problem does it solve?': 'too short' })
   await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
@@ -188,7 +188,7 @@ async function submitIdea(email: string) {
   await press('Submit idea')
 }
 
-it('the page of the code does not contain the idea in readable form', async () => {
+it('the page for the code does not contain the idea in readable form', async () => {
   await submitIdea(newAddress())
   screen.getByRole('heading', { name: 'Check your email' })
   expect(document.documentElement.innerHTML).not.toContain('Queue')
@@ -206,7 +206,7 @@ it('an idea is submitted once, even if its form and its code are sent again', as
   expect(await titlesOf(email)).toEqual([idea['App name']])
 })
 
-it('an idea that was submitted without scripts leaves no session and no cookie', async () => {
+it('submitting an idea without scripts sets no session and no cookie', async () => {
   const email = newAddress()
   await submitIdea(email)
   const answer = await prove(email)
@@ -235,7 +235,7 @@ it('a refused idea has a link to each problem, in the language of the page', asy
   expect(screen.getByRole('main').textContent).not.toMatch(/Please|must be|problem /i)
 })
 
-it('a vote is cast from the board, and withdrawn from the page of the idea', async () => {
+it('a visitor without scripts can vote on the board and withdraw the vote on the page of the idea', async () => {
   const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), newAddress()]
   await open('/app-ideas')
   await follow(/^Vote for Exam Buddy/)
@@ -265,13 +265,13 @@ async function askToDelete(id: string, email: string) {
   await press('Delete my idea')
 }
 
-it('an idea is not deleted for an address that nobody has verified', async () => {
+it('an idea cannot be deleted with an unverified email address', async () => {
   const { id } = await ownIdea()
   await askToDelete(id, newAddress())
   screen.getByText('You can only manage your own submissions')
 })
 
-it('an idea is not deleted for the code of somebody else', async () => {
+it('an idea cannot be deleted with another person’s code', async () => {
   const [{ id }, other] = [await ownIdea(), newAddress()]
   await signIn(other)
   await askToDelete(id, other)
@@ -280,7 +280,7 @@ it('an idea is not deleted for the code of somebody else', async () => {
   expect((await open(`/app-ideas/${id}`)).status).toBe(200)
 })
 
-it('an idea is deleted from its page by the code of its owner, and can no longer be voted for', async () => {
+it('an owner deletes an idea from its page with a code, and the idea can no longer be voted for', async () => {
   const { id, email } = await ownIdea()
   await open(`/app-ideas/${id}`)
   await follow('Delete my idea')
@@ -313,14 +313,14 @@ async function shareTestimonial() {
   return email
 }
 
-it('a story is shared from the landing page', async () => {
+it('a visitor without scripts can share a testimonial from the landing page', async () => {
   await open('/')
   const section = document.getElementById('share-your-story') ?? document.body
   await follow(within(section).getByRole('link', { name: 'Share Your Story' }))
   expect(await testimonialOf(await shareTestimonial())).toBe(story)
 })
 
-it('a story that was shared can be changed', async () => {
+it('a testimonial shared without scripts can be changed', async () => {
   await open('/forms/share-story')
   const email = await shareTestimonial()
   await open('/forms/share-story')
@@ -332,7 +332,7 @@ it('a story that was shared can be changed', async () => {
   expect(await testimonialOf(email)).toBe(`${story} Two hours a night.`)
 })
 
-it('a story that was shared can be deleted', async () => {
+it('a testimonial shared without scripts can be deleted', async () => {
   await open('/forms/share-story')
   const email = await shareTestimonial()
   await open('/forms/delete-story')
@@ -343,7 +343,7 @@ it('a story that was shared can be deleted', async () => {
   expect(await testimonialOf(email)).toBeUndefined()
 })
 
-it('a story that was sent with scripts is verified on the page that its email names, and a wrong code is not shown again', async () => {
+it('a testimonial sent with scripts is verified on the page in its email, with an empty field after a wrong code', async () => {
   const email = newAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
@@ -374,7 +374,7 @@ const supporter = async (email: string) => {
 const consents = (email: string) =>
   runAs(service, (tx) => tx`select wording, version from private.email_consents where mailbox = ${email}`)
 
-it('a supporter joins by the short form only with both names, and has agreed to no news', async () => {
+it('a supporter can join through the short form only with both names, and does not agree to news', async () => {
   const email = newAddress()
   await open('/support')
   await fill({ 'Your email': email })
@@ -403,7 +403,7 @@ async function fillLongForm(email: string) {
   await user.click(form.getByLabelText(consentWording))
 }
 
-it('a registration that is refused keeps what was typed and selected', async () => {
+it('a refused registration keeps the typed and selected values', async () => {
   await fillLongForm(newAddress())
   await user.type(longForm().getByLabelText('Hours per week'), '900')
   await press('Register as a supporter')
@@ -413,7 +413,7 @@ it('a registration that is refused keeps what was typed and selected', async () 
   expect(longForm().getByLabelText<HTMLInputElement>('Location').value).toBe('Kano, Nigeria')
 })
 
-it('a supporter who registers with a tick for news has agreed to the wording of that form', async () => {
+it('a supporter who registers with the box for news ticked agrees to the wording of that form', async () => {
   const email = newAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
@@ -423,7 +423,7 @@ it('a supporter who registers with a tick for news has agreed to the wording of 
   expect([...(await consents(email))]).toEqual([{ wording: consentWording, version: consentVersion }])
 })
 
-it('a new code can be requested on the page of the code', async () => {
+it('a visitor can request a new code on the code page', async () => {
   const email = newAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
@@ -433,7 +433,7 @@ it('a new code can be requested on the page of the code', async () => {
   screen.getByText(/^Welcome to the Community!/)
 })
 
-it('an enquiry without a name is refused with what was typed, and is sent with one', async () => {
+it('an enquiry without a name is refused and keeps its typed text, and is sent once it has a name', async () => {
   await open('/sponsors?tier=Gold#enquiry')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
   await fill({
@@ -458,7 +458,7 @@ it('the board can be searched without scripts', async () => {
   expect(screen.getAllByRole('link', { name: 'Market Prices' }).length).toBeGreaterThan(0)
 })
 
-it('the code of a badge leads to the page of that badge', async () => {
+it('a visitor without scripts opens a badge’s page by entering its code', async () => {
   await open('/verify')
   await fill({ 'Verification code': 'abc123' })
   await press('Verify')
@@ -482,7 +482,7 @@ const withEmail: [path: string, form: string, lands: string, heading: string][] 
 ]
 
 it.each(withEmail)(
-  'neither an email address nor a password that is sent from %s gets into the address of the next page',
+  'neither an email address nor a password sent from %s appears in the URL of the next page',
   async (path, selector, lands, heading) => {
     await open(path)
     const forms = document.querySelectorAll<HTMLFormElement>(selector)
@@ -505,7 +505,7 @@ it.each([
   '/verify-testimonial',
   '/remind-me',
   '/blog',
-])('the forms of %s put nothing but a search or a code of a badge into an address', async (path) => {
+])('the forms of %s put nothing except a search or a badge code into a URL', async (path) => {
   await open(path)
   const fields = document.querySelectorAll<HTMLInputElement>('form:not([method="post"]) input')
   // Allows a search, which belongs in the address, to be saved and shared, and the public code of a badge.
@@ -518,7 +518,7 @@ it.each([
 const notSent = (body: URLSearchParams | string, headers: Record<string, string> = {}, prefix = '') =>
   app.request(`${prefix}/not-sent`, { method: 'POST', body, headers })
 
-it('a form of an earlier release is shown again in full, with a way to email it', async () => {
+it('a form of an earlier release is shown again in full, with a link to email its content', async () => {
   const body = new URLSearchParams({ name: 'Ṣọlá <b>Ayọ̀délé</b>', location: 'Kano, Nigeria' })
   for (const skill of ['Mobile Development', 'DevOps']) body.append('skills', skill)
   document.body.innerHTML = await (await notSent(body)).text()
@@ -537,7 +537,7 @@ it('a form of an earlier release is shown again in full, with a way to email it'
 
 const secrets = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse', code: '123456' })
 
-it('the "not sent" page repeats the fields without passwords and codes, and is not cached', async () => {
+it('the "not sent" page repeats the fields except passwords and codes, and is not cached', async () => {
   const answer = await notSent(secrets)
   const body = await answer.text()
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -545,7 +545,7 @@ it('the "not sent" page repeats the fields without passwords and codes, and is n
   expect(body).not.toMatch(/correct horse|123456/)
 })
 
-it('the "not sent" page repeats no field that another site has sent', async () => {
+it('the "not sent" page does not repeat fields sent from another site', async () => {
   const body = await (await notSent(secrets, { 'sec-fetch-site': 'cross-site' })).text()
   expect(body).not.toContain('ada@example.org')
 })
@@ -553,7 +553,7 @@ it('the "not sent" page repeats no field that another site has sent', async () =
 it.each([
   ['of any size', new URLSearchParams({ name: 'a'.repeat(70_000) }), {}],
   ['of any shape', '%%%', { 'content-type': 'multipart/form-data' }],
-])('a form %s is answered by the "not sent" page', async (_, body, headers) => {
+])('a form %s gets the "not sent" page', async (_, body, headers) => {
   const answer = await notSent(body, headers)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Not sent yet')

@@ -24,7 +24,7 @@ it('a giver without a whole amount is refused', async () => {
   expect(await givers()).toEqual([])
 })
 
-it('a giver whose amount is hidden is listed with it in the office, and without it on the page of giving', async () => {
+it('a giver whose amount is hidden is listed with it only in the back office', async () => {
   const user = await open(money)
   await screen.findByText('No givers are listed yet.')
   const form = await formOf()
@@ -38,7 +38,7 @@ it('a giver whose amount is hidden is listed with it in the office, and without 
   expect(brick?.textContent).toBe('A choir')
 })
 
-it('a brick is removed after a question', async () => {
+it('a brick is removed after a confirmation', async () => {
   await runAs(service, (tx) => tx`insert into public.givers (words, amount) values ('A choir', 180)`)
   const user = await open(money)
   await user.click(await screen.findByRole('button', { name: 'Remove the brick for A choir' }))

@@ -44,27 +44,27 @@ async function setFigures() {
   await set('links', { donation: 'https://give.example.org/page' })
 }
 
-it('a page of giving without figures claims no sum and no milestone', async () => {
+it('a giving page without figures claims no sum and no milestone', async () => {
   await open('/give')
   screen.getByText(/^No total has been recorded yet\./)
   expect(document.querySelector('main')?.textContent).not.toMatch(/\$[1-9]/)
   expect(document.querySelector('.milestones')).toBeNull()
 })
 
-it('a page of giving without ways and givers says so', async () => {
+it('a giving page without ways to give and without givers has a text for each empty list', async () => {
   await open('/give')
   screen.getByText(/^There are no other ways to give yet\./)
   screen.getByText('The first one')
 })
 
-it('the page of giving says what remains, and what that is in a second currency', async () => {
+it('the giving page shows the remaining sum, also in a second currency', async () => {
   await setFigures()
   await open('/give')
   screen.getByText('$9,760')
   screen.getByText('about ₦54.3 million')
 })
 
-it('the landing page has each sum in the second currency as well', async () => {
+it('the landing page also shows each sum in the second currency', async () => {
   await setFigures()
   await open('/')
   // Raised, goal, what remains, an average and a gift of fifty.
@@ -72,13 +72,13 @@ it('the landing page has each sum in the second currency as well', async () => {
     expect(document.body.textContent).toContain(sum)
 })
 
-it('a milestone that was reached says when it was counted', async () => {
+it('a milestone that was reached shows the date on which it was counted', async () => {
   await setFigures()
   await open('/give')
   screen.getByText('A second camera. Reached, counted on 17 July 2025.')
 })
 
-it('a way to give says what happens next, and leads to its page', async () => {
+it('a way to give explains what happens next, and links to its page', async () => {
   await setFigures()
   await open('/give')
   expect(screen.getByRole('main').textContent).toContain('What happens next. A person enters it.')
@@ -94,7 +94,7 @@ it('an account number is copied as digits alone, and the copy is announced', asy
   expect(await navigator.clipboard.readText()).toBe('0000000000')
 })
 
-it('a chosen currency comes first, after a reload as well', async () => {
+it('a selected currency is shown first, also after a reload', async () => {
   await setFigures()
   const user = await open('/give')
   await user.click(await screen.findByText(/Nigerian Naira/))
@@ -111,7 +111,7 @@ async function addGivers() {
   )
 }
 
-it('a wall of many givers shows the newest, and all of them after a click', async () => {
+it('a long list of givers shows the newest, and all of them after a click', async () => {
   await addGivers()
   const user = await open('/give')
   await screen.findByText('The newest 40 of 57.')
@@ -121,7 +121,7 @@ it('a wall of many givers shows the newest, and all of them after a click', asyn
   expect(screen.queryByText('The newest 40 of 57.')).toBeNull()
 })
 
-it('givers who could not be loaded can be loaded again', async () => {
+it('givers that could not be loaded can be loaded again', async () => {
   await addGivers()
   const user = await open('/give')
   interruptNetwork(({ url }) =>
@@ -134,7 +134,7 @@ it('givers who could not be loaded can be loaded again', async () => {
   await screen.findByText('Giver 57')
 })
 
-it('a single brick is not called wider than others', async () => {
+it('the giving page does not compare the width of bricks if there is only one', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.givers (words, amount, shows_amount) values ('Five hundred', 500, true)`,
@@ -144,7 +144,7 @@ it('a single brick is not called wider than others', async () => {
   expect(document.body.textContent).not.toContain('the wider the brick')
 })
 
-it('the landing page with closed giving says at what sum it closed, and asks for nothing', async () => {
+it('once giving is closed, the landing page shows the date and the final sum, and no request for donations', async () => {
   await setFigures()
   await set('giving', { ...giving, closed: '2025-09-20' })
   await open('/')
@@ -159,7 +159,7 @@ it('the landing page with closed giving says at what sum it closed, and asks for
   expect(support?.querySelector('[type=radio]')).toBeNull()
 })
 
-it('the page of giving has no ways to give once giving is closed', async () => {
+it('the giving page lists no ways to give once giving is closed', async () => {
   await setFigures()
   await set('giving', { ...giving, closed: '2025-09-20' })
   await open('/give')
@@ -167,7 +167,7 @@ it('the page of giving has no ways to give once giving is closed', async () => {
   expect(screen.queryByRole('heading', { name: 'Ways to give' })).toBeNull()
 })
 
-it('a demo says that giving is closed after the attempt only', async () => {
+it('a demo shows that giving is closed only in the mode after the attempt', async () => {
   // The attempt of the release, which ends on the day of closing.
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
   await setFigures()

@@ -30,20 +30,20 @@ const expectNoRequest = () => {
   expect(document.body.textContent).not.toMatch(/or donate|Lay part of a block/)
 }
 
-it.each(pages)('%s asks for no donation once giving is closed', async (path) => {
+it.each(pages)('%s shows no request for donations once giving is closed', async (path) => {
   await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
   await open(path)
   expectNoRequest()
 })
 
-it.each(pages)('%s asks for no donation if giving is closed before the day', async (path) => {
+it.each(pages)('%s shows no request for donations if giving is closed before the day', async (path) => {
   await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
   await setGiving({ closed: '2025-10-01' })
   await open(path)
   expectNoRequest()
 })
 
-it('the hero and the end of the story ask for a donation before the day', async () => {
+it('the hero and the end of the story have a donation link before the day', async () => {
   await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
   for (const path of ['/', '/story']) {
     await open(path)
@@ -51,7 +51,7 @@ it('the hero and the end of the story ask for a donation before the day', async 
   }
 })
 
-it('the day on which giving closed, and what came late, are told where people could give', async () => {
+it('the landing page and the giving page show the date on which giving closed and the late donations', async () => {
   await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
   for (const path of ['/', '/give']) {
     await open(path)
@@ -61,7 +61,7 @@ it('the day on which giving closed, and what came late, are told where people co
   }
 })
 
-it('after the day people can give until a day that the owner has entered', async () => {
+it('after the day, people can still give until the date that the owner has entered', async () => {
   await setGiving({ closed: '2999-01-01' })
   for (const path of pages) {
     await open(path)
@@ -70,13 +70,13 @@ it('after the day people can give until a day that the owner has entered', async
   }
 })
 
-it('after the day people can give while the owner has entered no day', async () => {
+it('after the day, people can still give if the owner has entered no date', async () => {
   await open('/give')
   await screen.findByRole('heading', { name: 'Ways to give' })
 })
 
 it.each(['/', '/give'])(
-  'on %s no button opens a mail program in place of a donation page that is not open yet',
+  'on %s no button opens an email program while the donation page is not open yet',
   async (path) => {
     await open(path)
     await screen.findByText(/The donation page is not open yet/)
@@ -84,9 +84,12 @@ it.each(['/', '/give'])(
   },
 )
 
-it.each(['/', '/give'])('on %s the amount leads to the donation page of the owner', async (path) => {
-  await setLinks({ donation: 'https://give.example.org/page' })
-  await open(path)
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Donate $50' })
-  expect(link.href).toBe('https://give.example.org/page?amount=50')
-})
+it.each(['/', '/give'])(
+  'on %s the button with the amount links to the owner’s donation page',
+  async (path) => {
+    await setLinks({ donation: 'https://give.example.org/page' })
+    await open(path)
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Donate $50' })
+    expect(link.href).toBe('https://give.example.org/page?amount=50')
+  },
+)

@@ -15,7 +15,7 @@ function typeYear(field: HTMLElement) {
     fireEvent.input(field, { target: { value: `${year}-09-05` } })
 }
 
-it('a date typed key by key into a post leaves the page as it is', async () => {
+it('typing a date into a post key by key does not change the rest of the form', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await screen.findByLabelText(/^Title/), 'Twenty')
   await user.selectOptions(screen.getByLabelText('Status'), 'published')
@@ -26,7 +26,7 @@ it('a date typed key by key into a post leaves the page as it is', async () => {
   expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Twenty')
 })
 
-it('a date typed key by key into an announcement leaves the page as it is, and complains of nothing before it is whole', async () => {
+it('typing a date into an announcement key by key does not change the form, and shows no early error', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await screen.findByLabelText(/^Subject/), 'Your hour')
   await user.click(screen.getByRole('radio', { name: 'Schedule for later' }))
@@ -41,7 +41,7 @@ it('a date typed key by key into an announcement leaves the page as it is, and c
 })
 
 it.each(['Attempt starts', 'Countdown starts'])(
-  'a date typed key by key into the settings leaves the page as it is: %s',
+  'typing a date into the settings key by key does not change the rest of the form: %s',
   async (label) => {
     const user = await open('/admin/settings/attempt')
     const title = await screen.findByLabelText(/^Record title/)
@@ -54,7 +54,7 @@ it.each(['Attempt starts', 'Countdown starts'])(
   },
 )
 
-it('a date typed key by key into a planned shift leaves its form as it is', async () => {
+it('typing a date into a planned shift key by key does not change the rest of the form', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.day_witnesses (attempt, number, name, email, occupation, relation)

@@ -22,7 +22,7 @@ async function check(words: string) {
   return within(found)
 }
 
-it('checks that failed are listed before those that are well', async () => {
+it('the health page lists failed checks before successful ones', async () => {
   await open('/admin/settings/health')
   const marks = (await checks()).map(({ textContent }) => textContent?.slice(0, 5))
   expect(marks).toHaveLength(11)
@@ -33,12 +33,12 @@ it('checks that failed are listed before those that are well', async () => {
   ])
 })
 
-it('the menu of the settings counts the checks that failed', async () => {
+it('the settings menu shows the number of failed checks', async () => {
   await open('/admin/settings')
   await screen.findByRole('link', { name: /^Health.* to fix/ })
 })
 
-it('a site without a mail server says what to do, and the check leads to the emails', async () => {
+it('the health check of a missing mail server explains what to do, and links to the emails', async () => {
   const user = await open('/admin/settings/health')
   const emails = await check('No mail server is set up')
   emails.getByText('Set SMTP_URL and restart.')
@@ -46,7 +46,7 @@ it('a site without a mail server says what to do, and the check leads to the ema
   await screen.findByRole('heading', { name: 'All emails' })
 })
 
-it('the command of a check is copied as it is shown', async () => {
+it('the command of a health check is copied exactly as it is shown', async () => {
   const user = await open('/admin/settings/health')
   const backup = await check('No backup is recorded.')
   const button = backup.getByRole('button', { name: /^Copy command/ })
@@ -55,7 +55,7 @@ it('the command of a check is copied as it is shown', async () => {
   expect(await navigator.clipboard.readText()).toBe(button.closest('li')?.querySelector('code')?.textContent)
 })
 
-it('the button “Check again” asks the server again', async () => {
+it('the button “Check again” sends a new request to the server', async () => {
   const user = await open('/admin/settings/health')
   await checks()
   const requests: string[] = []

@@ -54,7 +54,7 @@ it('a correction that is too short is refused at its field', async () => {
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
 })
 
-it('a correction of an idea that someone has changed since is refused once, with the text as it is now', async () => {
+it('a correction of an idea that has changed since then is refused once, with the current text', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')
@@ -72,7 +72,7 @@ it('a correction of an idea that someone has changed since is refused once, with
   await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Clinic Queue' }))
 })
 
-it('a correction of an idea that changes again after a refusal is refused again, with the newest text', async () => {
+it('a correction is refused again, with the newest text, if the idea has changed again since the first refusal', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   const changeElsewhere = (description: string) =>
@@ -94,7 +94,7 @@ it('a correction of an idea that changes again after a refusal is refused again,
   })
 })
 
-it('a typed correction asks before it is closed', async () => {
+it('closing a typed correction needs a confirmation', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')
@@ -104,7 +104,7 @@ it('a typed correction asks before it is closed', async () => {
   expect(name.value).toBe('Clinic Queue')
 })
 
-it('a correction is stored with the original in the history, and Undo restores it without an email', async () => {
+it('a correction is stored with the original in the history, and Undo restores the original without an email', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')
@@ -122,7 +122,7 @@ it('a correction is stored with the original in the history, and Undo restores i
   expect(await runAs(service, (tx) => tx`select from private.email_outbox`)).toHaveLength(0)
 })
 
-it('a correction in the review is told to the submitter with the difference', async () => {
+it('the submitter gets an email with the difference when an idea is corrected in the review', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm('/admin/app-ideas/review')
   await user.type(name, 'e <b>now</b>')

@@ -40,7 +40,7 @@ const undecided = (name: string) =>
       tx`select id from public.app_ideas where title like ${`${name} %`} and status = 'awaiting_approval'`,
   )
 
-it('an ended session decides nothing and says so', async () => {
+it('a decision in an ended session is not stored, and the administrator must sign in again', async () => {
   const bus = await buildIdea(runAs, { title: 'Bus Times' })
   const user = await open('/admin/app-ideas?q=Bus+Times')
   const select = await statusOf('Bus Times')
@@ -52,7 +52,7 @@ it('an ended session decides nothing and says so', async () => {
   await signIn(boss)
 })
 
-it('a question that is being carried out says so and cannot be closed', async () => {
+it('a deletion dialog shows its progress and cannot be closed while the deletion runs', async () => {
   await buildIdea(runAs, { title: 'Slow Goodbye' })
   const user = await open('/admin/app-ideas?q=Slow+Goodbye')
   const next = holdEach('DELETE', /\/rest\/v1\/app_ideas/)
@@ -72,7 +72,7 @@ it('a question that is being carried out says so and cannot be closed', async ()
   await screen.findByText(sentences.none)
 })
 
-it('a second decision takes nothing from the one that is on its way', async () => {
+it('a second decision does not affect the first one, which is still being saved', async () => {
   for (const email of ['A', 'B']) await waitingIdea(`Bread Prices ${email}`)
   const user = await open('/admin/app-ideas?q=Bread+Prices&sort=title&direction=ascending')
   await statusOf('Bread Prices B')
@@ -89,7 +89,7 @@ it('a second decision takes nothing from the one that is on its way', async () =
   await button('Undo')
 })
 
-it('a decision that fails while another one is asked about is reported after that question, with its title', async () => {
+it('a failed decision is reported once the reason dialog of another idea has closed, with the failed idea’s title', async () => {
   for (const email of ['A', 'B']) await buildIdea(runAs, { title: `Rice Prices ${email}` })
   const user = await open('/admin/app-ideas?q=Rice+Prices')
   const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
@@ -106,7 +106,7 @@ it('a decision that fails while another one is asked about is reported after tha
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Rice Prices A/)
 })
 
-it('a rejection asks for the reason, which is stored, and the history of the idea names the change', async () => {
+it('an administrator can enter a reason for a rejection, which is stored, and the idea’s history shows the change', async () => {
   const clinic = await waitingIdea('Clinic Queue')
   const user = await open(`/admin/app-ideas/${clinic}`)
   await screen.findByText('No administrator has changed this yet.')
@@ -123,7 +123,7 @@ it('a rejection asks for the reason, which is stored, and the history of the ide
   )
 })
 
-it('a rejection in a row offers the ready reasons, and the first one names the closest listed idea', async () => {
+it('a rejection in a row offers ready reasons, and “Already on the board” names the closest listed idea', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const twin = await waitingIdea('Clinic Queues')
   const user = await open('/admin/app-ideas?q=Clinic+Queues')
@@ -144,7 +144,7 @@ it('a rejection in a row offers the ready reasons, and the first one names the c
   )
 })
 
-it('several ideas are rejected with a ready reason that a number chooses', async () => {
+it('several ideas are rejected with a ready reason selected with a number key', async () => {
   const [one, other] = [await waitingIdea('Tower One'), await waitingIdea('Tower Two')]
   const user = await open('/admin/app-ideas?q=Tower')
   await statusOf('Tower Two')
@@ -163,14 +163,14 @@ it('several ideas are rejected with a ready reason that a number chooses', async
     )
 })
 
-it('an idea that is rejected already cannot be rejected again', async () => {
+it('an idea that has already been rejected cannot be rejected again', async () => {
   const id = await buildIdea(runAs, { title: 'Refused Before', status: 'rejected' })
   await open(`/admin/app-ideas/${id}`)
   const reject = await button('Reject')
   expect(reject.disabled || reject.getAttribute('aria-disabled') === 'true').toBe(true)
 })
 
-it('several ideas get one status at once, and an earlier rejection reason is removed', async () => {
+it('several ideas get one status at once, and earlier rejection reasons are removed', async () => {
   const lost = await waitingIdea('Ferry One')
   const kept = await buildIdea(runAs, { title: 'Ferry Two' })
   await runAs(
@@ -187,7 +187,7 @@ it('several ideas get one status at once, and an earlier rejection reason is rem
   expect(await stored(lost)).toMatchObject({ status: 'testing', rejection_reason: null })
 })
 
-it('ideas that a bulk decision failed on are counted and retried, and a deleted idea is not counted as decided', async () => {
+it('ideas whose bulk decision failed are counted and retried, and a deleted idea is not counted as decided', async () => {
   await manyIdeas('Kiosk', 60)
   const user = await open('/admin/app-ideas?q=kiosk')
   await user.click((await screen.findAllByRole('checkbox', { name: /Kiosk/ }))[0] as HTMLElement)
@@ -209,7 +209,7 @@ it('ideas that a bulk decision failed on are counted and retried, and a deleted 
   expect(await undecided('Kiosk')).toEqual([])
 })
 
-it('an approval is undone by a key', async () => {
+it('the Z key undoes an approval', async () => {
   const market = await waitingIdea('Market Prices')
   const user = await open('/admin/app-ideas?status=awaiting_approval&q=Market')
   await user.selectOptions(await statusOf('Market Prices'), 'approved')
@@ -220,7 +220,7 @@ it('an approval is undone by a key', async () => {
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('in Select mode, a tap on the text of a row selects it and leaves the list open', async () => {
+it('in Select mode, a tap on a row’s text selects the row and does not open the idea', async () => {
   await waitingIdea('Kiosk Stock')
   usePhone()
   const user = await open('/admin/app-ideas?q=Kiosk+Stock')
@@ -237,7 +237,7 @@ it('in Select mode, a tap on the text of a row selects it and leaves the list op
   await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/app-ideas\/./))
 })
 
-it('the question about one rejection names the idea', async () => {
+it('the dialog for a single rejection names the idea', async () => {
   await waitingIdea('Tax Diary')
   const user = await open('/admin/app-ideas?q=Tax+Diary')
   await user.selectOptions(await statusOf('Tax Diary'), 'rejected')

@@ -35,13 +35,13 @@ async function openList(search: string) {
   return user
 }
 
-it('a page beyond the last one leads to the last one', async () => {
+it('a page number after the last page shows the last page of the list of ideas', async () => {
   await openList('?q=kiosk&page=999')
   await screen.findByText('Showing 10 of 60 app ideas')
   expect(location.search).toBe('?q=kiosk&page=3')
 })
 
-it('the address says how the list is sorted, except when it is by the newest', async () => {
+it('the URL contains the sort order of the list, except for the default, newest first', async () => {
   const user = await openList('?q=kiosk')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Title')
   await waitFor(() => expect(location.search).toBe(byTitle))
@@ -50,13 +50,13 @@ it('the address says how the list is sorted, except when it is by the newest', a
   await waitFor(() => expect(location.search).toBe('?q=kiosk'))
 })
 
-it('every column of the list has a head', async () => {
+it('every column of the list of ideas has a header', async () => {
   await openList('?q=kiosk')
   for (const name of ['Idea', 'Submitter', 'Status', 'Votes', 'Created', 'Update Status', 'Actions'])
     screen.getByRole('columnheader', { name })
 })
 
-it('an idea is found by its submitter', async () => {
+it('a search for the submitter’s name finds the idea', async () => {
   await buildIdea(runAs, { title: 'Phone Repair Guide', submitterName: 'Technician, Kumasi' })
   const user = await openList('?q=kiosk')
   const search = screen.getByLabelText('Search app ideas')
@@ -66,7 +66,7 @@ it('an idea is found by its submitter', async () => {
   await screen.findByRole('link', { name: 'Phone Repair Guide' })
 })
 
-it('an idea that was decided keeps its row until the list is refreshed', async () => {
+it('a decided idea keeps its row until the list is refreshed', async () => {
   await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   const status = await screen.findByLabelText<HTMLSelectElement>('Update status of Market Prices')
@@ -84,7 +84,7 @@ it('an idea that was decided keeps its row until the list is refreshed', async (
   await screen.findByText(ideaAdminMessages.none)
 })
 
-it('keys go from row to row, and tick one, several or all that match', async () => {
+it('keyboard shortcuts move between rows, and select one row, several rows or all matching rows', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jxjj{Shift>}x{/Shift}')
   await screen.findByText('3 selected')
@@ -95,7 +95,7 @@ it('keys go from row to row, and tick one, several or all that match', async () 
   await screen.findByText('60 selected')
 })
 
-it('row keys do nothing while the help is open', async () => {
+it('row shortcuts do nothing while the help is open', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jx')
   await screen.findByText('1 selected')
@@ -106,7 +106,7 @@ it('row keys do nothing while the help is open', async () => {
   screen.getByText('1 selected')
 })
 
-it('a slash leads to the search of the list, in which a letter is no key', async () => {
+it('the slash key moves the focus to the search of the list, where letters are not shortcuts', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('/')
   const search = screen.getByLabelText<HTMLInputElement>('Search app ideas')
@@ -116,7 +116,7 @@ it('a slash leads to the search of the list, in which a letter is no key', async
   expect(current()).toBeNull()
 })
 
-it('the record of an idea leads to its neighbours by keys, also over the edge of a page, and back to the list', async () => {
+it('shortcuts on an idea’s page open its neighbours, also across list pages, and a link returns to the list', async () => {
   const user = await openList(byTitle)
   const rows = [...document.querySelectorAll('tbody tr')]
   expect(rows).toHaveLength(25)

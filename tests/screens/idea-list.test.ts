@@ -17,7 +17,7 @@ const stored = (id: string) =>
   )
 const statusOf = (title: string) => screen.findByLabelText<HTMLSelectElement>(`Update status of ${title}`)
 
-it('a change of status that the server refuses leaves the list as it was and says so', async () => {
+it('a change of status that the server refuses shows an error and leaves the list unchanged', async () => {
   await buildIdea(runAs, { title: 'Phone Repair Guide' })
   const user = await open('/admin/app-ideas')
   const select = await statusOf('Phone Repair Guide')
@@ -27,7 +27,7 @@ it('a change of status that the server refuses leaves the list as it was and say
   expect(select.value).toBe('approved')
 })
 
-it('an approval can be undone for some seconds', async () => {
+it('an administrator can undo an approval for a few seconds', async () => {
   const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   const select = await statusOf('Market Prices')
@@ -39,7 +39,7 @@ it('an approval can be undone for some seconds', async () => {
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('an approval cannot be undone once its seconds are over', async () => {
+it('an approval can no longer be undone after those seconds', async () => {
   const choir = await buildIdea(runAs, { title: 'Choir Parts', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   await user.selectOptions(await statusOf('Choir Parts'), 'approved')
@@ -50,7 +50,7 @@ it('an approval cannot be undone once its seconds are over', async () => {
   expect(await stored(choir)).toMatchObject({ status: 'approved' })
 })
 
-it('a new idea waits until it is asked for', async () => {
+it('a new idea is not added to the list until the administrator loads it', async () => {
   await buildIdea(runAs, { title: 'Ferry Times' })
   const user = await open('/admin/app-ideas')
   await screen.findByRole('link', { name: 'Ferry Times' })
@@ -61,7 +61,7 @@ it('a new idea waits until it is asked for', async () => {
   await screen.findByRole('link', { name: 'Bus Times' })
 })
 
-it('a deletion is asked about first', async () => {
+it('an idea is deleted only after a confirmation', async () => {
   const clinic = await buildIdea(runAs, { title: 'Clinic Queue' })
   const user = await open('/admin/app-ideas')
   const row = (await screen.findByRole('link', { name: 'Clinic Queue' })).closest('tr')

@@ -45,7 +45,7 @@ async function twins() {
   return { listed, waiting }
 }
 
-it('a merge that is no longer possible says why, and the idea stays as it was', async () => {
+it('a merge that is no longer possible shows the reason, and the idea does not change', async () => {
   const { listed, waiting } = await twins()
   const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
   const user = await open('/admin/app-ideas/review')
@@ -58,7 +58,7 @@ it('a merge that is no longer possible says why, and the idea stays as it was', 
   expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a refused decision after a refused merge shows its own failure', async () => {
+it('a refused decision after a refused merge shows the error of the decision', async () => {
   const { listed } = await twins()
   const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
   const user = await open('/admin/app-ideas/review')
@@ -79,7 +79,7 @@ it('a refused decision after a refused merge shows its own failure', async () =>
 
 const comparison = async () => within(await screen.findByRole('region', { name: 'Duplicate idea?' }))
 
-it('ideas that are still loading are not called none', async () => {
+it('similar ideas that are still loading are not reported as none', async () => {
   const { waiting } = await twins()
   const next = holdEach('GET', /find-similar-ideas/)
   await open(`/admin/app-ideas/${waiting}`)
@@ -91,7 +91,7 @@ it('ideas that are still loading are not called none', async () => {
   await card.findByRole('button', { name: 'Merge into Clinic Queue' })
 })
 
-it('ideas and votes that could not be loaded are not called none, and load at a retry', async () => {
+it('similar ideas and votes that could not be loaded are not reported as none, and load after a retry', async () => {
   const { waiting } = await twins()
   interruptNetwork(({ url }) =>
     /find-similar-ideas|preview_merges/.test(url) ? new Response('{}', { status: 500 }) : undefined,
@@ -136,7 +136,7 @@ it('the votes after a merge are not counted again when the idea changes', async 
   expect(count).toBe(before)
 })
 
-it('a duplicate is merged in the review with the votes that both have, and Undo reads it again', async () => {
+it('merging a duplicate in the review counts people who voted for both once, and Undo returns to the duplicate', async () => {
   const { listed, waiting } = await twins()
   await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas/review')
@@ -157,7 +157,7 @@ it('a duplicate is merged in the review with the votes that both have, and Undo 
   expect(await stored(listed)).toMatchObject({ vote_count: 1 })
 })
 
-it('"1 similar" in the list leads to the comparison, where the idea is merged', async () => {
+it('the link "1 similar" in the list opens the comparison, where the idea can be merged', async () => {
   const { listed, waiting } = await twins()
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   await user.click(await screen.findByRole('link', { name: '1 similar' }))

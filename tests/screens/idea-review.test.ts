@@ -54,7 +54,7 @@ async function rejectTooBig(user: UserEvent, more = '') {
   await user.keyboard(`{End}${more}{Control>}{Enter}{/Control}`)
 }
 
-it('any uuid is the address of an idea, and another address leads to none', async () => {
+it('any UUID can be the address of an idea, and another address shows “Idea not found”', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -67,7 +67,7 @@ it('any uuid is the address of an idea, and another address leads to none', asyn
   await screen.findByRole('heading', { name: 'Idea not found' })
 })
 
-it('a similar idea is counted in the list, and its common words are marked in the review', async () => {
+it('the list counts similar ideas, and the review marks the words they have in common', async () => {
   await buildIdea(runAs, { title: 'Rain Warning Bell', description: 'It rings an hour before the rain.' })
   await buildIdea(runAs, { title: 'Rain Warning', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas')
@@ -80,7 +80,7 @@ it('a similar idea is counted in the list, and its common words are marked in th
   })
 })
 
-it('a rejection by the status control asks for its reason, which is required', async () => {
+it('a rejection through the status control requires a reason', async () => {
   const { user, ids } = await openReview('Roof Quotes')
   await user.selectOptions(screen.getByLabelText('Update status of Roof Quotes'), 'rejected')
   await question()
@@ -91,7 +91,7 @@ it('a rejection by the status control asks for its reason, which is required', a
   await reading('Roof Quotes')
 })
 
-it('the reason that the submitter writes about is required for the key, too', async () => {
+it('a rejection with the R key and “Other reason” also requires a text', async () => {
   const { user, ids } = await openReview('Roof Quotes')
   await user.keyboard('r')
   await question()
@@ -100,7 +100,7 @@ it('the reason that the submitter writes about is required for the key, too', as
   expect(await stored(ids[0])).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a number chooses a ready reason, to which words are added without a shortcut', async () => {
+it('a number key selects a ready reason, and text can be added to it without triggering a shortcut', async () => {
   const { user, ids } = await openReview('Roof Quotes', 'Class Reader')
   await user.keyboard('r')
   await question()
@@ -115,7 +115,7 @@ it('a number chooses a ready reason, to which words are added without a shortcut
   })
 })
 
-it('a rejection that is undone is read again, with the reason that was written', async () => {
+it('an idea whose rejection is undone is shown again, with the reason that was entered', async () => {
   const { user, ids } = await openReview('Roof Quotes', 'Class Reader')
   await rejectTooBig(user)
   await reading('Class Reader')
@@ -126,7 +126,7 @@ it('a rejection that is undone is read again, with the reason that was written',
   expect((await reason()).value).toBe(tooBig)
 })
 
-it('a reason that was begun remains when its question is closed', async () => {
+it('a partly typed rejection reason is still there when the dialog is opened again', async () => {
   const { user } = await openReview('Roof Quotes')
   await user.keyboard('r')
   await user.type(await reason(), 'Half a reas')
@@ -136,7 +136,7 @@ it('a reason that was begun remains when its question is closed', async () => {
   expect((await reason()).value).toBe('Half a reas')
 })
 
-it('an idea that a colleague decides while it is read is not decided again', async () => {
+it('an idea that a colleague decides during the review cannot be decided again', async () => {
   const { user, ids } = await openReview('Class Reader')
   await runAs(
     colleague.identity,
@@ -148,7 +148,7 @@ it('an idea that a colleague decides while it is read is not decided again', asy
   expect(await stored(ids[0])).toMatchObject({ status: 'in_development' })
 })
 
-it('the end of a review counts what was decided, and offers the ideas that were skipped', async () => {
+it('the end of a review counts the decisions and offers the skipped ideas', async () => {
   const { user, ids } = await openReview('Rain Warning', 'Roof Quotes', 'Class Reader')
   await user.keyboard('n')
   await reading('Roof Quotes')
@@ -173,7 +173,7 @@ it('the end of a review counts what was decided, and offers the ideas that were 
   expect(await stored(ids[0])).toMatchObject({ status: 'approved' })
 })
 
-it('the end of a review counts the emails that are sent, and those that can still be cancelled', async () => {
+it('the end of a review counts the sent emails and those that can still be cancelled', async () => {
   const roof = await buildIdea(runAs, { title: 'Roof Quotes', status: 'awaiting_approval' })
   await runAs(
     service,

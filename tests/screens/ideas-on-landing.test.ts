@@ -87,7 +87,7 @@ it('an invalid email address is refused', async () => {
   await says('Please enter a valid email address')
 })
 
-it('an address that could not be looked up is not taken for verified, and can be tried again', async () => {
+it('an email address that could not be looked up is not treated as verified, and the visitor can try again', async () => {
   const { fill, press, says, field } = await openPanel()
   failEach('get-user-submissions')
   await fill({ 'Your email': newAddress() })
@@ -104,7 +104,7 @@ it('a new visitor without a name gets no code', async () => {
   await says('Please provide both email and name')
 })
 
-it('a different email can be entered, and the name is still there', async () => {
+it('a visitor can enter a different email address, and the typed name is kept', async () => {
   const { press, fill, field, email } = await openNameStep()
   await fill({ 'Your name': 'Ada' })
   await press('Use a different email')
@@ -113,7 +113,7 @@ it('a different email can be entered, and the name is still there', async () => 
   expect((await field('Your name')).value).toBe('Ada')
 })
 
-it('a code that could not be sent says so, and the name is still there', async () => {
+it('if a code could not be sent, the form shows an error and keeps the name', async () => {
   const { press, fill, says, field } = await openNameStep()
   await fill({ 'Your name': 'Ada' })
   failEach('send-verification-email')
@@ -132,7 +132,7 @@ it('a known visitor gets a code without being asked for a name', async () => {
   await field('Verification code')
 })
 
-it('a code is written in capitals, and cannot be verified before it has six characters', async () => {
+it('a code is shown in capitals, and cannot be submitted before it has six characters', async () => {
   const { fill, panel, field } = await openCodeStep()
   await fill({ 'Verification code': 'abc23' })
   expect((await field('Verification code')).value).toBe('ABC23')
@@ -146,7 +146,7 @@ it('a wrong code is refused', async () => {
   await says('Invalid or expired verification code. Please check and try again.')
 })
 
-it('a code that could not be verified says so, and is still there', async () => {
+it('a code that could not be verified shows an error and remains in its field', async () => {
   const { fill, press, says, field, email } = await openCodeStep()
   const code = await codeFor(email)
   await fill({ 'Verification code': code })
@@ -156,7 +156,7 @@ it('a code that could not be verified says so, and is still there', async () => 
   expect((await field('Verification code')).value).toBe(code)
 })
 
-it('a code whose session could not be opened is not lost: the next click opens it', async () => {
+it('if a session could not be opened after a code was accepted, the next click opens it', async () => {
   const { fill, press, says, email } = await openCodeStep()
   await fill({ 'Verification code': await codeFor(email) })
   failEach('auth/v1/user', () => Response.json({}, { status: 500 }))
@@ -194,7 +194,7 @@ it('a new code can be requested only after a minute', async () => {
   await panel.findByRole('button', { name: resend })
 })
 
-it('a new code that could not be sent says so', async () => {
+it('an error is shown if a new code could not be sent', async () => {
   holdCountdown()
   const { press, says } = await openCodeStep()
   await passUntilLeft(0)
@@ -203,7 +203,7 @@ it('a new code that could not be sent says so', async () => {
   await says('Failed to resend verification code. Please try again.')
 })
 
-it('a new code is confirmed, and works', async () => {
+it('a message confirms that a new code was sent, and the new code works', async () => {
   holdCountdown()
   const { press, says, fill, email } = await openCodeStep()
   await passUntilLeft(0)
@@ -221,7 +221,7 @@ function passSixteenMinutes() {
   onTestFinished(() => clock.mockRestore())
 }
 
-it('a code that is entered after it has expired leads to the first step', async () => {
+it('entering an expired code returns the visitor to the first step', async () => {
   const { fill, press, says, field } = await openCodeStep()
   await fill({ 'Verification code': 'ABC234' })
   passSixteenMinutes()
@@ -230,7 +230,7 @@ it('a code that is entered after it has expired leads to the first step', async 
   await field('Your email')
 })
 
-it('a code that is entered on the board after it has expired leads to the first step', async () => {
+it('entering an expired code on the board returns the visitor to the first step', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -245,7 +245,7 @@ it('a code that is entered on the board after it has expired leads to the first 
   await dialog.findByLabelText('Your email')
 })
 
-it('an idea that is too short is refused at both fields, and its characters are counted', async () => {
+it('an idea whose name and problem are too short is refused at both fields, with a character count', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel, '  ab ', 'too short ')
   await panel.press('Submit idea')
@@ -254,7 +254,7 @@ it('an idea that is too short is refused at both fields, and its characters are 
   await panel.says('9/20')
 })
 
-it('an idea that could not be submitted says so, and is still in the form', async () => {
+it('an idea that could not be submitted shows an error and remains in the form', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel)
   failEach('submit-idea', () => Response.json({}, { status: 500 }))
@@ -263,7 +263,7 @@ it('an idea that could not be submitted says so, and is still in the form', asyn
   await expectIdeaKept(panel)
 })
 
-it('an idea that is submitted offline says so, and is still in the form', async () => {
+it('an idea that is submitted offline shows an error and remains in the form', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel)
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -282,7 +282,7 @@ function signOutElsewhere() {
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }
 
-it('a session that ends in another tab leads to the first step, and the idea is there after the next sign-in', async () => {
+it('a session that ends in another tab returns to the first step, and the next sign-in restores the idea', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel)
   signOutElsewhere()
@@ -296,7 +296,7 @@ it('a session that ends in another tab leads to the first step, and the idea is 
   await expectIdeaKept(panel)
 })
 
-it('a visitor who signs out is asked for the address again', async () => {
+it('a visitor who signs out is asked for an email address again', async () => {
   const { press, field } = await openSignedIn()
   await press('Sign out')
   await field('Your email')
@@ -308,7 +308,7 @@ async function submit(panel: Panel, title: string) {
   await panel.says(new RegExp(`^We’ve received “${title}”\\.`))
 }
 
-it('an idea that was submitted is announced, and leaves two more', async () => {
+it('a submitted idea is confirmed, and the visitor can send two more', async () => {
   const panel = await openSignedIn()
   await submit(panel, 'Bus Fare')
   await panel.says('You can send two more ideas.')
@@ -329,7 +329,7 @@ it('a fourth idea cannot be submitted', async () => {
   expect(full.getAttribute('title')).toBe('Maximum 3 ideas per user reached')
 })
 
-it('the panel lists the ideas of its visitor, with their state and the beginning of their problem', async () => {
+it('the panel lists the visitor’s ideas with their status and the beginning of the problem', async () => {
   const { panel, press, says } = await openWithIdeas(['Clinic Line', 'Exam Buddy'])
   await press('Show my 2 ideas')
   expect(await says('Pending')).toHaveLength(2)
@@ -349,14 +349,14 @@ async function openOwnIdea() {
   return panel
 }
 
-it('an idea is not deleted when the question is answered with no', async () => {
+it('an idea is not deleted if the visitor cancels the confirmation', async () => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   await answer('Cancel')
   await panel.panel.findByRole('heading', { name: 'Bus Fare' })
 })
 
-it('the list of own ideas takes the focus when a deletion is refused', async () => {
+it('the list of the visitor’s ideas gets the focus when a deletion is refused', async () => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   failEach('delete-idea')
@@ -365,7 +365,7 @@ it('the list of own ideas takes the focus when a deletion is refused', async () 
   await waitFor(() => expect(document.activeElement?.localName).toBe('ul'))
 })
 
-it('a deleted idea is gone from the list, and its place is free again', async () => {
+it('a deleted idea disappears from the list, and the visitor can submit another one instead', async () => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   await answer('Delete')
@@ -384,7 +384,7 @@ it.each([
       ),
     'Ideas that are in development or completed cannot be deleted',
   ],
-])('a deletion %s says so, and the idea stays', async (_, fail, sentence) => {
+])('a deletion %s shows an error, and the idea is still listed', async (_, fail, sentence) => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   failEach('delete-idea', fail)
@@ -395,7 +395,7 @@ it.each([
 
 const vote = (pressed: boolean) => screen.findByRole('button', { name: /^Vote for Clinic Queue/, pressed })
 
-it('a vote that is refused says so, and is not shown as cast', async () => {
+it('a refused vote shows an error and is not shown as cast', async () => {
   const { user } = await openSignedIn()
   const gone = { success: false, error: 'Idea not found', code: 'not_found' }
   failEach('vote-on-idea', () => Response.json(gone, { status: 404 }))
@@ -404,7 +404,7 @@ it('a vote that is refused says so, and is not shown as cast', async () => {
   await vote(false)
 })
 
-it('a vote that is not answered is sent again, and is cast once the connection is back', async () => {
+it('a vote without a response is sent again, and is cast once the connection is back', async () => {
   const { user } = await openSignedIn()
   failEach('vote-on-idea')
   await user.click(await vote(false))

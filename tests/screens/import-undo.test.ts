@@ -21,7 +21,7 @@ async function importList() {
   expect(applied.status).toBe(200)
 }
 
-it('an import that is undone says so in the history, whose heading takes the focus', async () => {
+it('the history shows that an import was undone, and its heading gets the focus', async () => {
   await importList()
   const user = await open('/admin/import')
   await user.click(await screen.findByRole('button', { name: 'Undo list.csv' }))

@@ -7,7 +7,7 @@ const { open, codeFor } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(storageKey))
 
-it('a sign-up that was closed at its code goes on there, with the names that were typed', async () => {
+it('a sign-up that was closed at the code step continues there, with the typed names', async () => {
   const email = 'closed@example.org'
   const user = await open('/')
   const join = async () => {
@@ -29,7 +29,7 @@ it('a sign-up that was closed at its code goes on there, with the names that wer
   expect(screen.getByRole('heading', { name: 'Welcome to the Community!' })).toBeDefined()
 })
 
-it('the second press of a double click beside a dialog does not close it, a later press does', async () => {
+it('the second click of a double click beside a dialog does not close it, but a later click does', async () => {
   const user = await open('/')
   const link = (await screen.findAllByRole('link', { name: 'Become a supporter' }))[0] ?? document.body
   const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)

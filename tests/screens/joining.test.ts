@@ -54,7 +54,7 @@ async function typeCode(user: UserEvent, code: string) {
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-it('an email address that is not one is refused', async () => {
+it('an invalid email address is refused', async () => {
   await typeEmail('zuri')
   await screen.findByText('Please enter a valid email address')
 })
@@ -79,7 +79,7 @@ it('a wrong code is refused', async () => {
   await screen.findByText(wrong)
 })
 
-it('a code that was entered wrong five times no longer works, also when the page is loaded again, and a new one can be sent', async () => {
+it('a code entered wrong five times stops working, also after a reload, and can be replaced', async () => {
   const email = newAddress()
   const user = await reachCode(email)
   const code = otherThan(await codeFor(email))
@@ -119,7 +119,7 @@ it('a code that could not be checked remains in its field', async () => {
   expect((await field('Verification code')).value).toBe(await codeFor(email))
 })
 
-it('a supporter whose badge could not be made is welcomed all the same', async () => {
+it('a supporter whose badge could not be created still sees the welcome page', async () => {
   const email = newAddress()
   const user = await reachCode(email)
   failOnce('generate-badge-v2')
@@ -127,14 +127,14 @@ it('a supporter whose badge could not be made is welcomed all the same', async (
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
 })
 
-it('a page that is loaded again at the code still welcomes the new supporter', async () => {
+it('a new supporter who reloads the page at the code step still sees the welcome page', async () => {
   const email = newAddress()
   await reachCode(email)
   await typeCode(await open('/support'), await codeFor(email))
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
 })
 
-it('the code is in an email that greets nobody by the name that was typed', async () => {
+it('the email with the code does not greet the recipient by the typed name', async () => {
   const email = newAddress()
   await reachCode(email)
   await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))

@@ -50,7 +50,7 @@ const setVideos = (items: object[]) =>
 const strip = () => within(screen.getByRole('region', { name: 'Supported By Industry Leaders' }))
 const film = { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' }
 
-it('a site without sponsors seeks some', async () => {
+it('a site without sponsors shows the link “Seeking Sponsorships”', async () => {
   await openSections()
   strip().getByRole('link', { name: 'Seeking Sponsorships' })
 })
@@ -63,7 +63,7 @@ it('a logo that does not load is replaced by the name', async () => {
   await waitFor(() => expect(strip().getAllByText('Lost Logo Ltd')).toHaveLength(2))
 })
 
-it('a logo on another host is not requested: the name replaces it', async () => {
+it('a logo on another host is replaced by the sponsor’s name and not requested', async () => {
   await addSponsor('Elsewhere Ltd', 'https://logos.example/elsewhere.png')
   // Checks before the scripts, because this document loads no images, and a logo that did not load is
   // replaced.
@@ -71,7 +71,7 @@ it('a logo on another host is not requested: the name replaces it', async () => 
   expect(strip().getAllByText('Elsewhere Ltd')).toHaveLength(2)
 })
 
-it('forty sponsors move, in their order and with one copy, and a list has all of them', async () => {
+it('a strip moves forty sponsors in their order with one copy, and a list contains all of them', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -87,7 +87,7 @@ it('forty sponsors move, in their order and with one copy, and a list has all of
   expect([...(list?.querySelectorAll('li') ?? [])].at(-1)?.textContent).toBe('Sponsor 41')
 })
 
-it('an approved testimonial appears without reloading, on a page that had none', async () => {
+it('an approved testimonial appears without a reload on a page that had none', async () => {
   await openSections()
   expect(screen.queryByRole('heading', { name: 'Transforming Careers' })).toBeNull()
   await addTestimonials(1)
@@ -95,7 +95,7 @@ it('an approved testimonial appears without reloading, on a page that had none',
   await screen.findAllByText('Story number 0.')
 })
 
-it('testimonials that stand still are shown three a column, and more after a click', async () => {
+it('paused testimonials are shown three per column, and more appear after a click', async () => {
   await addTestimonials(12)
   const user = await openSections()
   const first = () => document.querySelector('.voices-list')?.childElementCount
@@ -106,7 +106,7 @@ it('testimonials that stand still are shown three a column, and more after a cli
   expect(first()).toBeGreaterThan(3)
 })
 
-it('the series asks nothing of YouTube before a click on play', async () => {
+it('the video series loads nothing from YouTube before a click on play', async () => {
   await setVideos([film])
   const user = await openSections()
   expect(document.documentElement.innerHTML).not.toMatch(/src="[^"]*youtube/)
@@ -118,14 +118,14 @@ it('the series asks nothing of YouTube before a click on play', async () => {
   )
 })
 
-it('a single video has its length, and no list', async () => {
+it('a single video is shown with its length and without a list', async () => {
   await setVideos([film])
   await openSections()
   screen.getByRole('heading', { name: 'Day one of training 8:12' })
   expect(screen.queryByText('Watch the series')).toBeNull()
 })
 
-it('several videos are a list', async () => {
+it('several videos are shown as a list', async () => {
   await setVideos([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])
   await openSections()
   screen.getByText('Watch the series')

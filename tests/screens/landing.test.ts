@@ -46,7 +46,7 @@ beforeEach(() => {
   counted.length = 0
 })
 
-it('a site without results claims none', async () => {
+it('a site without results does not claim any', async () => {
   await open('/')
   screen.getByText(/Results have not been published here yet\./)
   screen.getByText('Apps will be listed here once they are published.')
@@ -73,7 +73,7 @@ it('the landing page has one main heading', async () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-it('the dial says which app is built at the chosen time of the day', async () => {
+it('the dial shows which app is built at the selected time of day', async () => {
   await open('/')
   const dial = await screen.findByRole<HTMLInputElement>('slider', { name: 'Choose a time of day' })
   // Waits, because the section responds once its code has loaded.
@@ -83,7 +83,7 @@ it('the dial says which app is built at the chosen time of the day', async () =>
   })
 })
 
-it('the page asks nothing of YouTube before See Why is clicked', async () => {
+it('the landing page loads nothing from YouTube before See Why is clicked', async () => {
   await open('/')
   await button('See Why')
   expect(document.documentElement.innerHTML).not.toMatch(/src="[^"]*youtube/)
@@ -96,7 +96,7 @@ it('See Why plays the video at once', async () => {
   expect(player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/)
 })
 
-it('See Why loads nothing from YouTube for a visitor who saves data until the visitor clicks play', async () => {
+it('See Why loads nothing from YouTube until the click on play if the visitor’s browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'connection')
@@ -109,13 +109,13 @@ it('See Why loads nothing from YouTube for a visitor who saves data until the vi
   await waitFor(() => expect(player()?.src).toContain('aqz-KE-bpKQ'))
 })
 
-it('See Why and its video are counted', async () => {
+it('views of See Why and its video are counted', async () => {
   const user = await open('/')
   await user.click(await button('See Why'))
   await waitFor(() => expect(counted).toEqual(expect.arrayContaining(['click_see_why', 'video_play'])))
 })
 
-it('the hidden face of the card cannot be reached', async () => {
+it('the hidden side of the card cannot be reached', async () => {
   await open('/')
   await button('Flip the card to read my story')
   expect(facesInView()).toEqual(['front'])
@@ -123,7 +123,7 @@ it('the hidden face of the card cannot be reached', async () => {
   expect(face('back').textContent).toContain('From Construction Sites to Code')
 })
 
-it('the card turns by the keyboard, and a click on the story turns it back', async () => {
+it('a visitor can turn the card with the keyboard, and a click on the story turns it back', async () => {
   const user = await open('/')
   const turn = await button('Flip the card to read my story')
   turn.focus()
@@ -133,7 +133,7 @@ it('the card turns by the keyboard, and a click on the story turns it back', asy
   expect(facesInView()).toEqual(['front'])
 })
 
-it('a turn of the card is counted', async () => {
+it('each turn of the story card is counted', async () => {
   const user = await open('/')
   await user.click(await button('Flip the card to read my story'))
   await waitFor(() => expect(counted).toContain('card_flip'))
@@ -151,13 +151,13 @@ it.each(['/?preview=before', '/privacy', '/blog'])(
   },
 )
 
-it('the address of the story opens the landing page with the card turned', async () => {
+it('the URL of the story opens the landing page with the card turned', async () => {
   await open('/#my-story')
   await waitFor(() => expect(document.activeElement).toBe(storyTitle()))
   expect(facesInView()).toEqual(['back'])
 })
 
-it('the back of the card has three rows of work in blocks', async () => {
+it('the back of the card shows work in three rows of blocks', async () => {
   await open('/#my-story')
   const rows = [...face('back').querySelectorAll('.story-blocks')]
   expect(rows.map((row) => row.childElementCount)).toEqual([5, 8, 20])
@@ -167,25 +167,25 @@ it.each([
   ['before', /^apps in one day, none finished yet$/],
   ['live', /^apps in one day, (none|\d+) finished/],
   ['after', /^apps in one day, 20 finished$/],
-])('the back of the card says how many apps are finished: %s', async (mode, words) => {
+])('the back of the card shows how many apps are finished: %s', async (mode, words) => {
   await open(`/?preview=${mode}#my-story`, demo)
   within(face('back')).getByText(words)
 })
 
-it('the card leads to the whole story', async () => {
+it('a link on the card opens the whole story', async () => {
   const user = await open('/#my-story')
   await user.click(await screen.findByRole('link', { name: 'Read my story (1 min)' }))
   await screen.findByRole('heading', { level: 1, name: 'From Construction Sites to Code' })
 })
 
-it('before the attempt the demo asks for votes and locks the list of apps', async () => {
+it('before the attempt, the demo invites visitors to vote and locks the list of apps', async () => {
   await open('/?preview=before', demo)
   await waitFor(() => expect(document.body.textContent).toContain('Your vote shows what you want built'))
   screen.getByText(/App details will be unlocked on the day of the challenge/)
   expect(isInert(screen.getByText('View All 20 Apps', { selector: 'a, a *' }))).toBe(true)
 })
 
-it('during the attempt the demo says how many apps are finished and how far ahead the builder is', async () => {
+it('during the attempt, the demo shows how many apps are finished and how far ahead the builder is', async () => {
   await open('/?preview=live', demo)
   screen.getByRole('heading', { name: 'Eight down. Twelve to go.' })
   screen.getByText('12 minutes ahead of a 72-minute pace')
@@ -194,7 +194,7 @@ it('during the attempt the demo says how many apps are finished and how far ahea
   expect(blocks.filter((words) => /App \d+, finished/.test(words))).toHaveLength(8)
 })
 
-it('after the attempt the demo counts its twenty apps, and lists all of them', async () => {
+it('after the attempt, the demo counts its twenty apps and lists all of them', async () => {
   await open('/?preview=after', demo)
   screen.getByRole('heading', { level: 1, name: /^Twenty apps in 24 hours/ })
   const gallery = within(screen.getByRole('list', { name: 'Finished apps' }))
@@ -202,7 +202,7 @@ it('after the attempt the demo counts its twenty apps, and lists all of them', a
   expect(gallery.getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('the bar of the demo leads from one mode of the landing page to the next', async () => {
+it('the preview bar links each mode of the landing page to the next', async () => {
   const user = await open('/?preview=before', demo)
   const bar = within(await screen.findByRole('complementary', { name: 'Preview' }))
   await user.click(bar.getByRole('link', { name: 'Live' }))
@@ -211,7 +211,7 @@ it('the bar of the demo leads from one mode of the landing page to the next', as
   await screen.findByRole('heading', { level: 1, name: /^Twenty apps in 24 hours/ })
 })
 
-it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
+it('a preview mode stays active across links, anchors and other pages until another mode is chosen', async () => {
   const user = await open('/privacy?preview=live', demo)
   await user.click(await screen.findByRole('link', { name: '20 in 24, home' }))
   await screen.findByRole('heading', { name: 'Eight down. Twelve to go.' })
@@ -231,7 +231,7 @@ it('a preview goes on over links, anchors and other pages, with its title, until
   expect(document.title).not.toBe(live)
 })
 
-it('the countdown runs by the server’s clock, whatever the device thinks', async () => {
+it('the countdown uses the server’s clock, even if the clock of the device is wrong', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()

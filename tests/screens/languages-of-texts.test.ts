@@ -48,7 +48,7 @@ it.each(['/', '/app-ideas', '/app-ideas?view=status', '/app-ideas?q=asibiti', id
   },
 )
 
-it('an idea in Hausa has no mark of its language on a page in Hausa', async () => {
+it('an idea in Hausa has no language mark on a page in Hausa', async () => {
   await open('/ha/app-ideas')
   await marksOf(idea.title)
   expect(isMarked('ha')).toBe(false)
@@ -67,11 +67,14 @@ it.each(['/', '/fr', '/blog', '/fr/blog?view=list', post.address, `/ha${post.add
   },
 )
 
-it.each(['/sw', '/sw/blog', `/sw${post.address}`])('a post in Swahili has no mark on %s', async (path) => {
-  await open(path)
-  await marksOf(post.title)
-  expect(isMarked('sw')).toBe(false)
-})
+it.each(['/sw', '/sw/blog', `/sw${post.address}`])(
+  'a post in Swahili has no language mark on %s',
+  async (path) => {
+    await open(path)
+    await marksOf(post.title)
+    expect(isMarked('sw')).toBe(false)
+  },
+)
 
 const quoteMark = async () => {
   const [place] = await (await main()).findAllByText(quote)
@@ -79,17 +82,20 @@ const quoteMark = async () => {
   return [found?.getAttribute('lang'), found?.getAttribute('dir')]
 }
 
-it.each(['/', `/stories/${testimonial?.id}`])('a story in Hausa is marked as Hausa on %s', async (path) => {
-  await open(path)
-  expect(await quoteMark()).toEqual(['ha', 'auto'])
-})
+it.each(['/', `/stories/${testimonial?.id}`])(
+  'a testimonial in Hausa is marked as Hausa on %s',
+  async (path) => {
+    await open(path)
+    expect(await quoteMark()).toEqual(['ha', 'auto'])
+  },
+)
 
-it('a story in Hausa has no mark on a page in Hausa', async () => {
+it('a testimonial in Hausa has no language mark on a page in Hausa', async () => {
   await open(`/ha/stories/${testimonial?.id}`)
   expect((await quoteMark())[0]).toBeNull()
 })
 
-it('a French page says in French since when visitors are counted', async () => {
+it('a French page shows in French since when visitors have been counted', async () => {
   await open('/fr/impact')
   await (await main()).findByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u)
 })
@@ -104,7 +110,7 @@ it.each([
   expect((await marksOf(words))[0]?.[0]).toBe(language)
 })
 
-it('a French report to a sponsor names its figures in French', async () => {
+it('a French sponsor report names its figures in French', async () => {
   await open(`/fr${report}`)
   await (await main()).findByText('fois vu')
 })
@@ -114,7 +120,7 @@ it('the French page for sponsors names its figures in French', async () => {
   expect((await main()).getAllByText('un par personne et par idée').length).toBeGreaterThan(0)
 })
 
-it('the English address of a post is the canonical one while its language is a draft, on whichever page it is read', async () => {
+it('while a language is a draft, the canonical URL of its posts is the English one on every page', async () => {
   const link = document.createElement('link')
   link.rel = 'canonical'
   document.head.append(link)
@@ -135,7 +141,7 @@ it('the English address of a post is the canonical one while its language is a d
   }
 })
 
-it('the list of posts shows those of the chosen language', async () => {
+it('the list of posts shows only posts in the selected language', async () => {
   await buildPost(runAs, { title: 'Bricks at night' })
   const user = await open('/blog')
   const language = document.querySelector<HTMLSelectElement>('select[name=language]')

@@ -18,13 +18,13 @@ const languageOf = async (words: RegExp) => {
   return place?.closest('[lang]')?.getAttribute('lang')
 }
 
-it('an entry that the site wrote itself, and its author, are marked as English on a French page', async () => {
+it('an entry written by the site, and its author, are marked as English on a French page', async () => {
   await open('/fr/live')
   expect(await languageOf(/^Tally of the votes/)).toBe('en')
   expect(await languageOf(/^The site$/)).toBe('en')
 })
 
-it('the log of an English page has no mark of a language', async () => {
+it('the log on an English page has no language marks', async () => {
   await open('/live')
   await screen.findAllByText(/^Tally of the votes/)
   expect(document.querySelector('main [lang]')).toBeNull()

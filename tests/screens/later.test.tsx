@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { later } from '#web/lib/hydration/later.tsx'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 
-it('a part is never both hydrated and marked as waiting, because a press would then be done twice', async () => {
+it('a part is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined
   const part = later('later-test', async () => ({
     Component() {

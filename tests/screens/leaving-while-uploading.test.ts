@@ -12,7 +12,7 @@ await signIn(boss)
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it.each(['/admin/pages/new', '/admin/announcements/new'])(
-  '%s is not left without a question while pictures are being uploaded',
+  'leaving %s while pictures are being uploaded needs a confirmation',
   async (address) => {
     const user = await open(address)
     const input = await screen.findByLabelText('Image file for the text')
@@ -31,7 +31,7 @@ it.each(['/admin/pages/new', '/admin/announcements/new'])(
   },
 )
 
-it('a new announcement moves to its own address without a question while pictures are being uploaded', async () => {
+it('a new announcement moves to its URL without a confirmation while pictures are being uploaded', async () => {
   const user = await open('/admin/announcements/new')
   const input = await screen.findByLabelText('Image file for the text')
   interruptNetwork((request) =>

@@ -30,7 +30,7 @@ async function openPost() {
   return open(`/admin/blog/${id}`)
 }
 
-it('a file that is not a picture is not taken with the others, and a picture that fails is tried again', async () => {
+it('a file that is not a picture is not added with the others, and a failed picture can be retried', async () => {
   await openPost()
   // Turns the check of types off, because a phone or dropping a file can select types that the field does not
   // list.
@@ -55,7 +55,7 @@ it('a file that is not a picture is not taken with the others, and a picture tha
   expect(failed.isConnected).toBe(false)
 })
 
-it('a setting and the cover of a post take a picture of the library, by the name that it had on the device', async () => {
+it('a setting and the cover of a post can use a library picture, found by its name on the device', async () => {
   const first = await openPost()
   await first.upload(await pictureInput(), [fileOf('Ọjà náà.png'), fileOf('Second.png')])
   await waitFor(() => expect(shown('[src^="/storage/"]')).toHaveLength(2))
@@ -87,7 +87,7 @@ const addressIn = (field: HTMLElement, name: RegExp) =>
 const logo = /^\/storage\/.*\/shield-[0-9a-f]{12}\.png$/
 const recording = /^\/storage\/.*\/my-story-[0-9a-f]{12}\.mp3$/
 
-it('a logo, a link and the recording of the story take a file of the library', async () => {
+it('a logo, a link and the recording of the story can use a file from the library', async () => {
   const media = await open('/admin/media')
   const sound = new Uint8Array(2_000)
   sound.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0])

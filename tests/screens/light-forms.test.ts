@@ -49,7 +49,7 @@ async function submitIdea(email: string) {
   await prove(email)
 }
 
-it('an idea that is refused in its light form keeps what was typed', async () => {
+it('the light form of a refused idea keeps the typed text', async () => {
   await open('/forms/submit-idea?lite')
   await fill({ 'Your email': newAddress(), 'Your name': 'Ada', 'App name': 'Queue' })
   await press('Submit idea')
@@ -58,12 +58,12 @@ it('an idea that is refused in its light form keeps what was typed', async () =>
   expect(whole).toEqual([])
 })
 
-it('an idea is submitted in its light form', async () => {
+it('a visitor can submit an idea in a light form', async () => {
   await submitIdea(newAddress())
   expectArrival('Your idea is in.')
 })
 
-it('an idea is deleted in its light form by its owner', async () => {
+it('an owner can delete an idea in a light form', async () => {
   const email = newAddress()
   await submitIdea(email)
   const [own] = await runAs(
@@ -78,7 +78,7 @@ it('an idea is deleted in its light form by its owner', async () => {
   expectArrival('Your idea was deleted.')
 })
 
-it('a vote is cast and withdrawn in its light forms', async () => {
+it('a visitor can cast and withdraw a vote in light forms', async () => {
   const email = newAddress()
   await open(`/forms/vote?idea=${idea}&lite`)
   await fill({ 'Your email': email, 'Your name': 'Kofi' })
@@ -107,7 +107,7 @@ async function sendTestimonial(button: string, email: string) {
   await prove(email)
 }
 
-it('a story is shared, changed and deleted in light forms', async () => {
+it('a visitor can share, change and delete a testimonial in light forms', async () => {
   const email = newAddress()
   await open('/forms/share-story?lite')
   await sendTestimonial('Send my story', email)
@@ -122,7 +122,7 @@ it('a story is shared, changed and deleted in light forms', async () => {
   expectArrival('Your story was deleted.')
 })
 
-it('a story that was sent with scripts is verified on a light page', async () => {
+it('a testimonial that was sent with scripts can be verified on a light page', async () => {
   const email = newAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
@@ -145,14 +145,14 @@ async function join(email: string) {
   await prove(email)
 }
 
-it('a supporter joins in a light form', async () => {
+it('a supporter can join in a light form', async () => {
   await join(newAddress())
   expectArrival(
     'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
   )
 })
 
-it('a supporter leaves in a light form, and their data is erased', async () => {
+it('a supporter can leave in a light form, and their data is erased', async () => {
   const email = newAddress()
   await join(email)
   await open('/forms/join?lite')
@@ -165,7 +165,7 @@ it('a supporter leaves in a light form, and their data is erased', async () => {
   expect(left).toHaveLength(0)
 })
 
-it('a tester registers in a light form', async () => {
+it('a tester can register in a light form', async () => {
   const email = newAddress()
   await open('/forms/register?lite')
   await fill({ 'Your name': 'Chidi', 'Your email': email, Location: 'Kano, Nigeria' })
@@ -175,7 +175,7 @@ it('a tester registers in a light form', async () => {
   expectArrival('Welcome to the Community!')
 })
 
-it('an enquiry with an amount is sent in a light form', async () => {
+it('an enquiry with an amount can be sent in a light form', async () => {
   await open('/forms/enquire?lite')
   await fill({
     Organisation: 'Demo Energy',
@@ -190,7 +190,7 @@ it('an enquiry with an amount is sent in a light form', async () => {
   expect(enquiry).toEqual({ tier: 'Custom: $2,000' })
 })
 
-it('reminders are set from the light page', async () => {
+it('a visitor can set reminders on the light page', async () => {
   await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
   const email = newAddress()
   await open('/remind-me?lite')
@@ -203,7 +203,7 @@ it('reminders are set from the light page', async () => {
   expect(set.map(({ kind }) => kind)).toContain('first_app')
 })
 
-it('the links of light pages lead to light pages, up to the form of a vote and its refusal', async () => {
+it('the links of light pages lead to light pages, up to a refused vote form', async () => {
   await open('/app-ideas?lite')
   await follow('Market Prices')
   expect(location.pathname).toBe(`/app-ideas/${idea}`)
@@ -214,7 +214,7 @@ it('the links of light pages lead to light pages, up to the form of a vote and i
   expect(whole).toEqual([])
 })
 
-it('a search on a light page stays light', async () => {
+it('a search on a light page shows a light page', async () => {
   await open('/app-ideas?lite')
   await user.type(screen.getAllByLabelText(/search/i)[0] ?? document.body, 'market 3')
   await press(screen.getAllByRole('button', { name: 'Search' })[0] ?? '')
@@ -222,7 +222,7 @@ it('a search on a light page stays light', async () => {
   expect(whole).toEqual([])
 })
 
-it('a light page leads to the full version', async () => {
+it('a light page has a link to the full version', async () => {
   await open('/app-ideas?lite')
   await follow('Full version')
   expect(new URLSearchParams(location.search).has('lite')).toBe(false)

@@ -16,15 +16,15 @@ await write(66, { kind: 'app_finished', app_number: 1 })
 await write(50, { kind: 'note', text: 'For the record only.', is_public: false })
 await write(20, { kind: 'note', text: 'A note for all.' })
 
-it('an entry that is not in the log is a 404', async () => {
+it('the URL of an entry that is not in the log returns 404', async () => {
   expect((await open('/live/99999')).status).toBe(404)
 })
 
-it('an app after the twentieth is a 404', async () => {
+it('the URL of an app after the twentieth returns 404', async () => {
   expect((await open('/apps/21')).status).toBe(404)
 })
 
-it('a visitor without scripts reads the wall and the log, except an entry that is not public', async () => {
+it('a visitor without scripts can read the wall and the log, except an entry that is not public', async () => {
   await open('/live')
   screen.getByRole('heading', { name: 'One down. Nineteen to go.' })
   expect(
@@ -34,13 +34,13 @@ it('a visitor without scripts reads the wall and the log, except an entry that i
   expect(screen.queryByText('For the record only.')).toBeNull()
 })
 
-it('the live page without scripts says that it refreshes every minute, and does', async () => {
+it('the live page without scripts refreshes every minute and shows that it does', async () => {
   const html = await (await open('/live')).text()
   screen.getByText('This page refreshes every minute.')
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"></noscript>')
 })
 
-it('the page of an entry has the title of its entry', async () => {
+it('the page of a log entry has the title of the entry', async () => {
   const html = await (await open('/live/3')).text()
   expect(html).toContain('<title>App 1 finished · Entry 3 · 20 in 24</title>')
   expect(document.querySelector('#entry-3[data-marked]')).not.toBeNull()

@@ -19,7 +19,7 @@ it.each([
     isDropped: true,
   },
 ])(
-  'the replacement of a file that meets $what blames the connection only if it was lost',
+  'if replacing a file meets $what, the error names the connection only if it was lost',
   async ({ what, width, answer, isDropped }) => {
     await open('/admin/media')
     const user = userEvent.setup({ applyAccept: false })

@@ -50,7 +50,7 @@ it('a file that can contain code is refused, and the others are uploaded', async
   await tileOf('Stone')
 })
 
-it('an upload whose connection was cut goes on', async () => {
+it('an interrupted upload continues after the connection is restored', async () => {
   let cuts = 1
   interruptNetwork(({ url }) =>
     /\/storage\/v1\/unfinished\/.*\/524288$/.test(url) && cuts-- > 0
@@ -64,7 +64,7 @@ it('an upload whose connection was cut goes on', async () => {
   expect(cuts).toBeLessThan(0)
 })
 
-it('the alt text of a file is proposed where the file is used in a post', async () => {
+it('the alt text of a library file is suggested when the file is inserted into a post', async () => {
   await describe('Wood.png', 42, 'A wall of wood')
   const { id } = await buildPost(runAs, { content: '<p>Before</p>' })
   const user = await open(`/admin/blog/${id}`)
@@ -76,7 +76,7 @@ it('the alt text of a file is proposed where the file is used in a post', async 
   )
 })
 
-it('a picture without an alt text is counted, and gets the alt text of its file on request', async () => {
+it('a picture without alt text is counted, and gets the file’s alt text on request', async () => {
   await describe('Clay.png', 43, 'A wall of clay')
   const { id } = await buildPost(runAs, { content: '<p>Before</p>' })
   const user = await open(`/admin/blog/${id}`)

@@ -20,14 +20,14 @@ async function openAsBoss() {
   return user
 }
 
-it('a stranger runs no migration', async () => {
+it('a visitor who is not signed in cannot run a migration', async () => {
   localStorage.removeItem(storageKey)
   await open('/migration-test', { hasMigrationTest: true })
   expect((await screen.findAllByText(/Sign in as an administrator first/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: /^Run Migration/ })).toHaveProperty('disabled', true)
 })
 
-it('an administrator migrates eight sponsors, which are counted by tier', async () => {
+it('an administrator can migrate eight sponsors, and the result counts them by tier', async () => {
   const user = await openAsBoss()
   await user.click(await screen.findByRole('button', { name: /^Run All Tests/ }))
   await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')
@@ -35,7 +35,7 @@ it('an administrator migrates eight sponsors, which are counted by tier', async 
   screen.getByText('Partner: 0')
 })
 
-it('sponsors that exist are not migrated again', async () => {
+it('existing sponsors are not migrated again', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
@@ -45,7 +45,7 @@ it('sponsors that exist are not migrated again', async () => {
   await screen.findByText('Sponsors already exist in the database. Migration skipped.')
 })
 
-it('the results of the migration can be cleared', async () => {
+it('an administrator can clear the results of the migration', async () => {
   const user = await openAsBoss()
   await user.click(await screen.findByRole('button', { name: /^Run Migration/ }))
   await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')

@@ -31,7 +31,7 @@ it.each([
   ['a year after', 365 * 24 * 60, /That was 365 days ago/],
   ['a month before', -30 * 24 * 60, /That is in (29 days and 23 hours|30 days)/],
 ])(
-  'a start %s its date asks with the date, a link to Settings and the name',
+  'a start %s its date needs a confirmation that shows the date, links to Settings and requires the name',
   async (_, minutesIn, distance) => {
     await beginDay(runAs, { minutesIn })
     const { user, sheet } = await startSheet()
@@ -48,13 +48,13 @@ it.each([
   },
 )
 
-it('Settings says nothing of fixed dates while the log is empty', async () => {
+it('Settings shows no notice about fixed dates while the log is empty', async () => {
   await open('/admin/settings/attempt')
   await screen.findByLabelText('Length in hours')
   expect(screen.queryByText('The dates are fixed')).toBeNull()
 })
 
-it('a start far from its date is logged once its name is typed, in whatever case', async () => {
+it('a start far from its date is logged once the name is typed, in upper or lower case', async () => {
   const { user, sheet } = await startSheet()
   await user.type(
     sheet.getByRole('textbox', { name: 'Name of the attempt' }),
@@ -68,12 +68,12 @@ it('a start far from its date is logged once its name is typed, in whatever case
   )
 })
 
-it('Settings says that the dates are fixed once the log has an entry', async () => {
+it('Settings shows that the dates are fixed once the log has an entry', async () => {
   await open('/admin/settings/attempt')
   await screen.findByText('The dates are fixed')
 })
 
-it('a log with nothing but a start is withdrawn with a reason, and another attempt can be started', async () => {
+it('an attempt with only a start can be withdrawn with a reason, and another attempt can be started', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Withdraw this attempt' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw attempt' }))

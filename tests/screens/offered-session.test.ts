@@ -29,7 +29,7 @@ const signedIn = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.u
 const openLink = (access: string, refresh: string) =>
   open(`/admin/set-password#type=recovery&access_token=${access}&refresh_token=${refresh}`)
 
-it('a token that only claims to be of the one signed in replaces nobody, because the server is asked', async () => {
+it('a forged token that names the signed-in person does not replace their session', async () => {
   await signIn(ada)
   const own = await sessionOf(ada)
   const hers = await sessionOf(mallory)
@@ -42,7 +42,7 @@ it('a token that only claims to be of the one signed in replaces nobody, because
   expect(signedIn()).toBe(ada.email)
 })
 
-it('the session of another person replaces the one signed in only after the question', async () => {
+it('another person’s session replaces the current one only after a confirmation', async () => {
   await signIn(ada)
   const hers = await sessionOf(mallory)
   const user = await openLink(hers.access, hers.refresh)
@@ -53,7 +53,7 @@ it('the session of another person replaces the one signed in only after the ques
   await screen.findByLabelText('New password')
 })
 
-it('a link for another person leaves no tokens in the address, and staying signed in leads to the dashboard', async () => {
+it('a link for another person leaves no tokens in the URL, and “Stay signed in” opens the dashboard', async () => {
   await signIn(ada)
   const hers = await sessionOf(mallory)
   const user = await openLink(hers.access, hers.refresh)

@@ -124,12 +124,12 @@ function expectCalm(requests: readonly { at: number; what: string }[]) {
   }
 }
 
-describe.each(failures)('while the server %s', (_how, fail, opened) => {
+describe.each(failures)('the back office while the server %s', (_how, fail, opened) => {
   beforeEach(() =>
     localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' })),
   )
 
-  it.each(opened)('%s, loaded again, does not ask more than twice a second', async (path) => {
+  it.each(opened)('the page %s, loaded again, sends at most two requests a second', async (path) => {
     holdTime()
     const requests = failFromNow(fail)
     await open(path)
@@ -148,7 +148,7 @@ describe.each(failures)('while the server %s', (_how, fail, opened) => {
   })
 })
 
-it('a page that cannot check who may open it shows an error at once, keeps Retry while it asks again, and opens once the server responds', async () => {
+it('a page that cannot check access shows an error with Retry, and opens once the server responds', async () => {
   holdTime()
   const requests = failFromNow(refuse(500))
   const user = await open(admin.witnesses)
@@ -166,7 +166,7 @@ it('a page that cannot check who may open it shows an error at once, keeps Retry
   await screen.findByText('No witnesses invited yet')
 })
 
-it('an open page whose server fails still shows what it has, and does not ask more than twice a second', async () => {
+it('an open page whose server fails keeps its content, and sends at most two requests a second', async () => {
   holdTime()
   await open(admin.announcements)
   await screen.findByText('No announcements yet')
@@ -176,7 +176,7 @@ it('an open page whose server fails still shows what it has, and does not ask mo
   screen.getByText('No announcements yet')
 })
 
-it('a list that could not be loaded loads without a click once the server responds', async () => {
+it('a list that could not be loaded loads automatically once the server responds', async () => {
   localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' }))
   holdTime()
   failFromNow(refuse(503))

@@ -45,7 +45,7 @@ async function menu() {
   return groups
 }
 
-it('the menu of an owner has its entries in groups', async () => {
+it('the menu of an owner shows its entries in groups', async () => {
   await open('/admin/account')
   await waitFor(async () => expect(await menu()).toHaveLength(4))
   expect(await menu()).toEqual([
@@ -56,7 +56,7 @@ it('the menu of an owner has its entries in groups', async () => {
   ])
 })
 
-it('the menu of an editor has Pages and no empty group, and a page can be written', async () => {
+it('the menu of an editor has Pages and no empty group, and an editor can create a page', async () => {
   await signIn(editor)
   const user = await open('/admin/pages/new')
   await waitFor(async () =>
@@ -87,14 +87,14 @@ it.each([
     '/admin/settings/sender#setting-sender.name',
     'Email sender',
   ],
-])('the former address %s leads to %s', async (former, address, heading) => {
+])('the former address %s redirects to %s', async (former, address, heading) => {
   await open(former)
   await screen.findByRole('heading', { name: heading })
   expect(location.pathname + location.search + location.hash).toBe(address)
 })
 
 it.each(['Content', 'Community', 'Analytics', 'Media', 'Settings'])(
-  'the entry %s of the menu leads to its page',
+  'the menu entry %s opens its page',
   async (name) => {
     const user = await open('/admin/account')
     const nav = within(await screen.findByRole('navigation', { name: 'Back office' }))
@@ -104,13 +104,13 @@ it.each(['Content', 'Community', 'Analytics', 'Media', 'Settings'])(
   },
 )
 
-it('announcements lead to all emails', async () => {
+it('the announcements page links to all emails', async () => {
   const user = await open('/admin/announcements')
   await user.click(await screen.findByRole('link', { name: 'All emails' }))
   await screen.findByRole('heading', { name: 'All emails' })
 })
 
-it('the dashboard and the bell open the same review, and the end of one kind leads to the next', async () => {
+it('the dashboard and the bell open the same review, which continues from one kind of item to the next', async () => {
   const user = await open('/admin/dashboard')
   const all = () => screen.getAllByRole('link', { name: 'Review all 2' })
   // Expects two requests, because the dashboard and the notification count each read the counts.
@@ -131,14 +131,14 @@ it('the dashboard and the bell open the same review, and the end of one kind lea
   expect(location.pathname).toBe('/admin/testimonials/review')
 })
 
-it('a decision is no longer counted by the bell', async () => {
+it('the bell no longer counts an idea after its decision', async () => {
   const user = await open('/admin/app-ideas')
   await screen.findByText('2 waiting for review')
   await user.selectOptions(await screen.findByLabelText('Update status of Clinic Queue'), 'approved')
   await screen.findByText('1 waiting for review')
 })
 
-it('a review without anything to review says so', async () => {
+it('a review without items shows “Nothing to review.”', async () => {
   await runAs(service, (tx) => tx`update public.testimonials set status = 'approved'`)
   await runAs(
     service,

@@ -245,7 +245,7 @@ function setUpCampaign() {
   return ready
 }
 
-it('another campaign is set up in the back office alone', async () => {
+it('another campaign can be set up in the back office alone', async () => {
   await setUpCampaign()
   const home = await (await answerOf('/')).text()
   for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
@@ -253,7 +253,7 @@ it('another campaign is set up in the back office alone', async () => {
   expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
 })
 
-it('another campaign leaves no trace of the first one on any page', async () => {
+it('another campaign shows no trace of the first one on any page', async () => {
   await setUpCampaign()
   const addresses = [
     ...everyPage.flatMap((path) => [path, `${path}?lite`]),
@@ -264,7 +264,7 @@ it('another campaign leaves no trace of the first one on any page', async () => 
   expect(found).toEqual([])
 })
 
-it('another campaign leaves no trace of the first one in forms, other languages, feeds and files', async () => {
+it('another campaign shows no trace of the first one in forms, other languages, feeds and files', async () => {
   await setUpCampaign()
   const found: string[] = []
   for (const path of otherAnswers) found.push(...(await tracesAt(path)))
@@ -272,14 +272,14 @@ it('another campaign leaves no trace of the first one in forms, other languages,
 })
 
 // Compares only the bytes. server/pages/share-drawing.test.ts checks what each picture shows.
-it('another campaign has other drawn pictures, and shares the picture that its owner uploaded', async () => {
+it('another campaign has different generated pictures, and its share image is the picture that the owner uploaded', async () => {
   await setUpCampaign()
   for (const [index, path] of drawnPictures.entries())
     expect(await pictureOf(path), path).not.toBe(before[index])
   expect((await answerOf('/share/home.png')).headers.get('content-type')).toBe('image/jpeg')
 })
 
-it('the uploaded poster and logo mark are pictures on the landing page', async () => {
+it('the landing page shows the uploaded poster and logo mark', async () => {
   await setUpCampaign()
   await open('/')
   const [poster] = await screen.findAllByRole('img', { name: 'Forty people singing' })
@@ -315,7 +315,7 @@ const emails: Record<string, (to: string) => Promise<unknown>> = {
   },
 }
 
-it('another campaign leaves no trace of the first one in emails', async () => {
+it('emails of another campaign contain no trace of the first one', async () => {
   await setUpCampaign()
   for (const [to, ask] of Object.entries(emails)) {
     await ask(to)

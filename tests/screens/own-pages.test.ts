@@ -30,7 +30,7 @@ async function openPressKit() {
   return open(`/admin/pages/${page?.id}`)
 }
 
-it('a page that no longer exists is not opened', async () => {
+it('a page that no longer exists cannot be opened in the editor', async () => {
   await open('/admin/pages/00000000-0000-4000-8000-000000000000')
   await screen.findByText(officeText(ownPageErrors.gone))
 })
@@ -43,7 +43,7 @@ it('a page without a title is not saved', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('a page that a colleague has changed is not overwritten before a second save', async () => {
+it('a page that a colleague has changed is overwritten only by a second save', async () => {
   const user = await openPressKit()
   await user.type(await title(), ' of mine')
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
@@ -55,7 +55,7 @@ it('a page that a colleague has changed is not overwritten before a second save'
   expect(await stored()).toEqual([{ title: 'Press kit of mine' }])
 })
 
-it('a page without an address is not saved, and the address has the focus', async () => {
+it('a page without an address is not saved, and the address gets the focus', async () => {
   const user = await open('/admin/pages/new')
   await user.type(await title(), 'Opening hours')
   await screen.findByRole('textbox', { name: 'Content' })
@@ -66,7 +66,7 @@ it('a page without an address is not saved, and the address has the focus', asyn
   expect(await stored()).toEqual([])
 })
 
-it('text typed while a page is being saved stays in the form, and is stored by the next save', async () => {
+it('text typed while a page is being saved remains in the form, and the next save stores it', async () => {
   const next = holdEach('POST', /\/rest\/v1\/own_pages/)
   const user = await open('/admin/pages/new')
   await user.type(await title(), 'Press kit')
@@ -83,7 +83,7 @@ it('text typed while a page is being saved stays in the form, and is stored by t
   await waitFor(async () => expect(await stored()).toEqual([{ title: 'Press kit of the attempt' }]))
 })
 
-it('a page that a colleague has deleted is not saved, and what was typed stays', async () => {
+it('a page that a colleague has deleted is not saved, and the typed text remains in the form', async () => {
   const user = await openPressKit()
   await user.type(await title(), ' and pictures')
   await runAs(service, (tx) => tx`delete from public.own_pages`)
@@ -103,7 +103,7 @@ it('a page that a colleague has deleted is not saved, and what was typed stays',
   expect(await stored()).toEqual([])
 })
 
-it('a page with text that is not saved is left only after a question', async () => {
+it('leaving a page with unsaved text needs a confirmation', async () => {
   const user = await openPressKit()
   await user.type(await title(), ' and pictures')
   await user.click(screen.getByRole('link', { name: 'All pages' }))

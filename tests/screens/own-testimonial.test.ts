@@ -34,7 +34,7 @@ const statusOf = async (email: string) =>
 const approve = (email: string) =>
   runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`)
 
-it('the story is shown right after its code, without asking for the address again', async () => {
+it('a testimonial is shown right after its code was entered, without asking for the email address again', async () => {
   await tellAndVerify('seen@example.org')
   await open('/#share-your-story')
   const dialog = await screen.findByRole('dialog')
@@ -42,7 +42,7 @@ it('the story is shown right after its code, without asking for the address agai
   expect(within(dialog).queryByLabelText('Your email')).toBeNull()
 })
 
-it('a deletion is requested only after a question, and its owner can withdraw the request', async () => {
+it('the deletion of a testimonial is requested only after a confirmation, and its author can withdraw the request', async () => {
   const email = 'mind@example.org'
   await tellAndVerify(email)
   await approve(email)
@@ -57,7 +57,7 @@ it('a deletion is requested only after a question, and its owner can withdraw th
   expect(await statusOf(email)).toBe('approved')
 })
 
-it('the story dialog names its steps in the language of the page', async () => {
+it('the testimonial dialog names its steps in the language of the page', async () => {
   await open('/fr#share-your-story')
   const dialog = await screen.findByRole('dialog')
   const steps = within(dialog).getByRole('list', { name: 'Étapes' })

@@ -29,7 +29,7 @@ const set = (key: string, value: object) =>
       insert into public.site_settings (key, value, is_public) values (${key}, ${JSON.stringify(value)}::jsonb, true)`,
   )
 
-it('the landing page can be read without scripts, with the answers to its questions', async () => {
+it('the landing page and the answers to its questions can be read without scripts', async () => {
   await open('/')
   for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Lay part of a block'])
     expect(
@@ -48,12 +48,12 @@ it('an idea that is not approved has no page', async () => {
   expect(document.body.textContent).not.toContain('Not yet read')
 })
 
-it('an address that is no idea says so', async () => {
+it('an address that is not an idea’s returns 404 and shows that no idea was found', async () => {
   expect((await open('/app-ideas/nonsense')).status).toBe(404)
   screen.getByText('There is no idea at this address')
 })
 
-it('an idea can be read at its address, and closing it leads to the board', async () => {
+it('a visitor without scripts can open an idea at its URL, and Close returns to the board', async () => {
   expect((await open(`/app-ideas/${clinic}`)).status).toBe(200)
   within(screen.getByRole('dialog')).getByText('Solves a problem that is described here.')
   await follow('Close')
@@ -61,7 +61,7 @@ it('an idea can be read at its address, and closing it leads to the board', asyn
 })
 
 it.each(['?sort=title', '?q=beyond&sort=title'])(
-  'a page after the last one of %s shows the last one',
+  'a page number after the last page of %s shows the last page',
   async (search) => {
     await open(`/app-ideas${search}&page=999`)
     const last = search.includes('q=') ? 'Beyond 21' : 'Foleni ya kliniki'
@@ -70,7 +70,7 @@ it.each(['?sort=title', '?q=beyond&sort=title'])(
   },
 )
 
-it('the board shows ten ideas, and a link to the next page', async () => {
+it('the board without scripts shows ten ideas and a link to the next page', async () => {
   await open('/app-ideas?q=beyond&sort=title')
   expect(link('Beyond 19')).toBeDefined()
   expect(link('Beyond 20')).toBeUndefined()
@@ -86,13 +86,13 @@ it('a search finds ideas without scripts', async () => {
   expect(link('Beyond 13')).toBeUndefined()
 })
 
-it('a language that does not exist hides no idea', async () => {
+it('an unknown language in the URL does not hide any ideas', async () => {
   await open('/app-ideas?language=tlh&sort=vote_count')
   expect(link('Clinic Queue')).toBeDefined()
   expect(link('Foleni ya kliniki')).toBeDefined()
 })
 
-it('a language can be chosen without scripts, and stays chosen', async () => {
+it('a visitor without scripts can select a language, and it stays selected', async () => {
   await open('/app-ideas')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Kiswahili')
   await press('Search')
@@ -102,7 +102,7 @@ it('a language can be chosen without scripts, and stays chosen', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('sw')
 })
 
-it('a page after the last one of the blog shows the last one', async () => {
+it('a page number after the last page of the blog shows the last page', async () => {
   await open('/blog?sort=oldest&page=999')
   expect(link('Previous page')).toBeDefined()
   const pages = screen.getAllByRole('link', { name: /^Page / })
@@ -117,13 +117,13 @@ it('a post can be found and read without scripts', async () => {
   screen.getByText('Words.')
 })
 
-it('an empty code of a badge is refused without scripts', async () => {
+it('an empty badge code is refused without scripts', async () => {
   await open('/verify')
   await press('Verify')
   screen.getByText('Please enter a verification code')
 })
 
-it('a code in small letters leads to the one address of its badge', async () => {
+it('a badge code in lower case opens the canonical URL of its badge', async () => {
   await open('/verify')
   await fill({ 'Verification code': 'abc234' })
   await press('Verify')
@@ -145,13 +145,13 @@ it('a badge can be added to a LinkedIn profile without scripts', async () => {
   })
 })
 
-it('the page of a badge names its own address, and not the email address of its holder', async () => {
+it('the page of a badge contains its canonical URL, and not the holder’s email address', async () => {
   const html = await (await open('/verify/ABC234')).text()
   expect(html).toContain('<link rel="canonical" href="http://localhost:3000/verify/ABC234">')
   expect(html).not.toContain('badge@example.org')
 })
 
-it('the code of no badge is a 404, and says so', async () => {
+it('an unknown badge code returns 404 and shows that no badge was found', async () => {
   expect((await open('/verify/ZZZZZZ')).status).toBe(404)
   screen.getByText('Badge not found. Please check the verification code and try again.')
 })
@@ -160,22 +160,22 @@ it('nobody can list the badges', async () => {
   expect((await site.request('/rest/v1/badges?select=*')).body).toEqual([])
 })
 
-it('the page of a reader says that it needs scripts', async () => {
+it('the page of a translation reviewer shows that it needs scripts', async () => {
   await open(`/read/${'A'.repeat(43)}`)
   screen.getByText(/This page needs a newer browser, with JavaScript turned on/)
 })
 
-it('the landing page tells a sponsor’s tier to the form for enquiries', async () => {
+it('a tier’s link on the landing page passes the tier to the enquiry form', async () => {
   await open('/')
   expect(link('Become The Catalyst')?.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
 })
 
-it('the first link of a page without scripts leads to its light page', async () => {
+it('the first link of a page without scripts opens its light page', async () => {
   await open('/app-ideas?sort=newest')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/app-ideas?sort=newest&lite')
 })
 
-it('a way to give shows its details without scripts, and no button to copy them', async () => {
+it('a way to give shows its details without scripts, and has no copy button', async () => {
   await set('giving', {
     ways: [{ name: 'Bank transfer', details: 'Account number: 0000 000 000', next: 'A person enters it.' }],
     milestones: [],
@@ -201,7 +201,7 @@ const shown = async (status: string) => {
 }
 const sitemap = async () => (await site.app.request('/sitemap.xml')).text()
 
-it('an approved story has a page with its own address, text and picture, and is in the sitemap', async () => {
+it('an approved testimonial has a page with a separate URL, text and picture, and is in the sitemap', async () => {
   const id = await shown('approved')
   const answer = await open(`/stories/${id}`)
   expect(answer.status).toBe(200)
@@ -216,7 +216,7 @@ it('an approved story has a page with its own address, text and picture, and is 
   expect(await sitemap()).toContain(`/stories/${id}<`)
 })
 
-it('a rejected story has no page and no picture, and is not in the sitemap', async () => {
+it('a rejected testimonial has no page and no picture, and is not in the sitemap', async () => {
   const id = await shown('rejected')
   expect((await open(`/stories/${id}`)).status).toBe(404)
   screen.getByText('Story not found')
@@ -225,7 +225,7 @@ it('a rejected story has no page and no picture, and is not in the sitemap', asy
 })
 
 it.each(['00000000-0000-4000-8000-000000000000', 'nothing', "00000000-0000-4000-8000-000000000000'"])(
-  'the story %s does not exist, and has no picture',
+  'the testimonial %s does not exist and has no picture',
   async (id) => {
     expect((await open(`/stories/${id}`)).status).toBe(404)
     screen.getByText('Story not found')

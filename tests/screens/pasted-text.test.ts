@@ -26,7 +26,7 @@ function stored(html: string): string {
 // HTML that these editors write to the clipboard.
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f0c2b9e-7fff-2a6c-9d4e-0c1b8e2f3a4d"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">The day</span></h2><p dir="ltr" style="line-height:1.38;text-align:center;"><span style="font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;">Plain </span><span style="font-weight:700;font-style:normal;text-decoration:none;">bold</span><span style="font-weight:400;"> and </span><span style="font-weight:400;font-style:italic;">italic</span><span style="font-weight:400;text-decoration:line-through;">gone</span><span style="font-weight:400;vertical-align:super;font-size:0.6em;">2</span></p><br /><p dir="ltr"><a href="https://example.org/a" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;">link</span></a></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">one</span></p></li><ul><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:700;">deep</span></p></li></ul></ul><div dir="ltr" align="left"><table style="border:none;"><colgroup><col /></colgroup><tbody><tr><td style="border:solid"><p dir="ltr"><span style="font-weight:700;">cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
 
-it('text of Google Docs keeps its bold, italic, headings, links, lists and tables, and nothing else becomes bold', () => {
+it('text from Google Docs keeps its bold, italic, headings, links, lists and tables, and nothing else becomes bold', () => {
   expect(stored(googleDocs)).toBe(
     '<h2>The day</h2><p class="align-center">Plain <strong>bold</strong> and <em>italic</em><s>gone</s><sup>2</sup></p><p><a href="https://example.org/a">link</a></p>' +
       '<ul><li>one<ul><li><strong>deep</strong></li></ul></li></ul><table><tbody><tr><td><strong>cell</strong></td></tr></tbody></table>',
@@ -64,17 +64,17 @@ it.each([
     `<p style="font-weight: 600; color: red" onclick="x()">All <span style="font-weight: 300">but this</span></p><script>run()</script><p>x<sub>2</sub></p>`,
     '<p><strong>All </strong>but this</p><p>x<sub>2</sub></p>',
   ],
-])('text of %s keeps what the editor can show', (_from, html, kept) => {
+])('text from %s keeps the formatting that the editor can show', (_from, html, kept) => {
   expect(stored(html)).toBe(kept)
 })
 
-it('text that says nothing in styles keeps its own elements', () => {
+it('pasted text without styles keeps its original elements', () => {
   expect(stored('<p><b>a</b><strong>b</strong> <i>c</i></p>')).toBe('<p><strong>ab</strong> <em>c</em></p>')
 })
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-it('a picture whose data came along waits for its upload outside of tables and figures, and is stored only then', () => {
+it('a picture pasted with its data is moved out of tables and figures, and is stored only after its upload', () => {
   const { pictures, html } = cleanPastedHtml(
     `<p>Before</p><figure><img src="data:image/png;base64,${dot}" alt="A wall"><figcaption>Words</figcaption></figure><table><tbody><tr><td><img src="data:image/jpeg;base64,${dot}"></td></tr></tbody></table>`,
   )
@@ -93,7 +93,7 @@ it('a picture whose data came along waits for its upload outside of tables and f
   expect(getArticleHtml(editor).match(/<img/g)).toHaveLength(1)
 })
 
-it('pictures pasted into a cell are added after its words, and the editor learns which to upload', () => {
+it('pictures pasted into a cell are added after the cell’s text, and the editor reports which ones to upload', () => {
   const place = document.body.appendChild(document.createElement('div'))
   const reported: PastedText[] = []
   const editor = createEditor(place, {
@@ -116,7 +116,7 @@ it('pictures pasted into a cell are added after its words, and the editor learns
   )
 })
 
-it('pictures that do not come along are counted by why: on other sites, or on the author’s device', () => {
+it('pasted pictures that cannot be copied are counted by reason: on another site, or on the author’s device', () => {
   const read = cleanPastedHtml(
     '<p><img src="https://lh7-us.googleusercontent.com/a=s0"><img src="file:///C:/a.png"><img src="cid:b"><img src="blob:https://notion.so/1"><img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="/storage/v1/object/public/blog-images/a.png"><img src="https://track.example/o.gif" width="1" height="1"><img aria-roledescription="checkbox" src="data:image/png;base64,AAAA"></p>',
   )
@@ -125,7 +125,7 @@ it('pictures that do not come along are counted by why: on other sites, or on th
 })
 
 it.each(['Vraiment\u00a0? «\u00a0Oui\u00a0»', '10\u202f000\u00a0€', 'a\u2009b'])(
-  'opening and saving keeps the spaces of "%s"',
+  'opening and saving an article keeps the spaces of "%s"',
   (words) => {
     expect(getArticleHtml(openEditor(`<p>${words}</p>`))).toBe(`<p>${words}</p>`)
     expect(getArticleHtml(openEditor(`<p>${words.replaceAll('\u00a0', '&nbsp;')}</p>`))).toBe(
@@ -134,6 +134,6 @@ it.each(['Vraiment\u00a0? «\u00a0Oui\u00a0»', '10\u202f000\u00a0€', 'a\u2009
   },
 )
 
-it('pasted text keeps the spaces that French sets, and no others that cannot break', () => {
+it('pasted text keeps the non-breaking spaces of French punctuation and no others', () => {
   expect(stored('<p>Vraiment&nbsp;? un&nbsp;mot&nbsp; deux</p>')).toBe('<p>Vraiment\u00a0? un mot deux</p>')
 })

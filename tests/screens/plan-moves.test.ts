@@ -36,7 +36,7 @@ const undo = () => screen.findByRole('button', { name: 'Undo last move' })
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const shown = async (number: number) => (await slot(number)).findByText('Rain Alert')
 
-it('an app that has started cannot be moved, and no other app in front of it', async () => {
+it('an app that has started cannot be moved, and no other app can be moved before it', async () => {
   await open('/admin/day/plan')
   const first = await slot(1)
   await first.findByText('Apps that have started cannot be moved')
@@ -45,7 +45,7 @@ it('an app that has started cannot be moved, and no other app in front of it', a
   expect(up.disabled).toBe(true)
 })
 
-it('the slot of an app that has started cannot be typed over', async () => {
+it('the slot number of an app that has started cannot be edited', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   expect(screen.getByLabelText<HTMLInputElement>('Slot').disabled).toBe(true)
@@ -53,12 +53,12 @@ it('the slot of an app that has started cannot be typed over', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Slot').disabled).toBe(false)
 })
 
-it('nothing can be undone before the first move', async () => {
+it('the Undo button of the plan is disabled before the first move', async () => {
   await open('/admin/day/plan')
   expect((await undo()).hasAttribute('disabled')).toBe(true)
 })
 
-it('a move is undone once', async () => {
+it('a move in the plan can be undone once', async () => {
   await open('/admin/day/plan')
   await press('Move slot 4 down')
   await isInSlot(5)
@@ -69,7 +69,7 @@ it('a move is undone once', async () => {
   expect((await undo()).hasAttribute('disabled')).toBe(true)
 })
 
-it('Z undoes the last move', async () => {
+it('the Z key undoes the last move', async () => {
   const user = await open('/admin/day/plan')
   await press('Move slot 4 up')
   await isInSlot(3)
@@ -78,7 +78,7 @@ it('Z undoes the last move', async () => {
   await isInSlot(4)
 })
 
-it('a move while another one is being saved is not made, and says so', async () => {
+it('a move while another one is being saved is not made, and a message gives the reason', async () => {
   const next = holdEach('POST', /\/place-app/)
   await open('/admin/day/plan')
   await press('Move slot 4 down')
@@ -90,21 +90,21 @@ it('a move while another one is being saved is not made, and says so', async () 
   expect(await placeOf('Rain Alert')).toBe(5)
 })
 
-it('two digits in a row lead to one slot', async () => {
+it('two digits typed in a row move the focus to the slot with that number', async () => {
   const user = await open('/admin/day/plan')
   const twelfth = await slot(12)
   await user.keyboard('12')
   expect(twelfth.getAllByRole('button')[0]).toBe(document.activeElement)
 })
 
-it('T opens the first slot that is free', async () => {
+it('the T key opens the first free slot', async () => {
   const user = await open('/admin/day/plan')
   await slot(2)
   await user.keyboard('t')
   await screen.findByText(/^Slot 2, from /)
 })
 
-it('a slot that was picked up is put back by Escape, and moved by the arrows and Space', async () => {
+it('Escape returns a picked-up slot to its position, and the arrow keys and Space move it', async () => {
   const user = await open('/admin/day/plan')
   const handle = await screen.findByRole('button', { name: 'Move Rain Alert, slot 4' })
   handle.focus()
@@ -115,7 +115,7 @@ it('a slot that was picked up is put back by Escape, and moved by the arrows and
   await isInSlot(3)
 })
 
-it('an app cannot take the slot of one that was started elsewhere', async () => {
+it('an app cannot be moved to the slot of an app that was started elsewhere', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 4' }))
   const number = await screen.findByLabelText('Slot')

@@ -20,7 +20,7 @@ const slot = async (number: number) =>
     )
   )[0]
 
-it('ideas that are still loading are not called none', async () => {
+it('ideas that are still loading are not reported as none', async () => {
   const next = holdEach('GET', /office_ideas/)
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
@@ -31,7 +31,7 @@ it('ideas that are still loading are not called none', async () => {
   await screen.findByRole('button', { name: 'Choose Rain Alert' })
 })
 
-it('a chosen idea is taken by the only button that saves, with the minutes and tools that were typed', async () => {
+it('the only save button adds a chosen idea to the plan, with the typed minutes and tools', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   await user.click(await screen.findByRole('button', { name: 'Choose Rain Alert' }))
@@ -50,7 +50,7 @@ it('a chosen idea is taken by the only button that saves, with the minutes and t
   )
 })
 
-it('an idea that is in the plan is not offered for another slot, and a removed one is again', async () => {
+it('an idea in the plan is not offered for another slot, and is offered again once it is removed', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 2' }))
   await screen.findByRole('button', { name: 'Choose Ferry Times' })
@@ -60,7 +60,7 @@ it('an idea that is in the plan is not offered for another slot, and a removed o
   await screen.findByRole('button', { name: 'Choose Rain Alert' })
 })
 
-it('a name of one’s own is saved although an idea was chosen before', async () => {
+it('an owner can save a different name even after choosing an idea', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
   await user.click(await screen.findByRole('button', { name: 'Choose Ferry Times' }))
@@ -69,7 +69,7 @@ it('a name of one’s own is saved although an idea was chosen before', async ()
   await waitFor(async () => expect(await slot(3)).toMatchObject({ title: 'Bus Map', has_idea: false }))
 })
 
-it('a description that is being typed remains when another owner saves the same slot', async () => {
+it('a description that is being typed is kept when another owner saves the same slot', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
   await user.type(await screen.findByLabelText(/^What it does/), 'Buses and their times')
@@ -110,7 +110,7 @@ async function editSlot(number: number) {
   return user
 }
 
-it('a search that finds no approved idea says so', async () => {
+it('a search that finds no approved idea shows that', async () => {
   const user = await editSlot(7)
   await screen.findByRole('button', { name: /^Choose / })
   await user.type(screen.getByLabelText('Search approved ideas'), 'no such words')
@@ -128,7 +128,7 @@ it('a search finds an approved idea that the list does not show', async () => {
   await screen.findByRole('button', { name: 'Choose Rain Barrel' })
 })
 
-it('the plan says how many minutes of the day are unplanned', async () => {
+it('the plan shows how many minutes of the day are unplanned', async () => {
   const user = await editSlot(8)
   await user.clear(screen.getByLabelText('Planned minutes'))
   await user.type(screen.getByLabelText('Planned minutes'), '60')
@@ -144,7 +144,7 @@ async function planApp(number: number) {
   return { user, link: await screen.findByLabelText('Link to its video') }
 }
 
-it('a link to a video that is not https is refused', async () => {
+it('a video link that does not use https is refused', async () => {
   const { user, link } = await planApp(9)
   await user.type(link, 'ftp://films.example/9')
   await user.click(screen.getByRole('button', { name: 'Save details' }))
@@ -153,7 +153,7 @@ it('a link to a video that is not https is refused', async () => {
   expect(app?.video_url).toBeNull()
 })
 
-it('a link to a video is stored with its app', async () => {
+it('a video link is stored with its app', async () => {
   const { user, link } = await planApp(10)
   await user.type(link, 'https://films.example/10')
   await user.click(screen.getByRole('button', { name: 'Save details' }))

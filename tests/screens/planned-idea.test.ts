@@ -26,7 +26,7 @@ it('the plan shows the submitter of an idea and its votes', async () => {
   expect(planned.closest('li')?.textContent).toContain('Rain Alert')
 })
 
-it('the board and the page of an idea say as which app it is planned', async () => {
+it('the board and the page of an idea show the number of the app it is planned as', async () => {
   const { id } = await planIdea('Ferry Times', 7)
   await open('/app-ideas?q=ferry')
   await screen.findByText('Planned as app 7')

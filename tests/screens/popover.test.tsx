@@ -35,7 +35,7 @@ async function openPanel() {
   return { panel, finish: () => finish() }
 }
 
-it('a panel that someone has left closes, and does not take the focus back', async () => {
+it('a panel closes when the focus leaves it, and does not take the focus back', async () => {
   const { panel, finish } = await openPanel()
   const elsewhere = screen.getByText('Elsewhere')
   elsewhere.focus()
@@ -44,7 +44,7 @@ it('a panel that someone has left closes, and does not take the focus back', asy
   expect(document.activeElement).toBe(elsewhere)
 })
 
-it('after a choice the panel closes, and its button has the focus', async () => {
+it('a panel closes after a choice, and its button gets the focus', async () => {
   const { panel, finish } = await openPanel()
   finish()
   expect(panel.open).toBe(false)

@@ -36,7 +36,7 @@ const titlesLike = (pattern: string) =>
       tx<{ title: string }[]>`select title from public.blog_posts where title like ${pattern} order by title`,
   )
 
-it('on a phone, a post without a text is not published, and the settings close to show what is missing', async () => {
+it('on a phone, a post without text is not published, and its settings close to show the missing field', async () => {
   usePhone()
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'How the wall was built')
@@ -53,7 +53,7 @@ it('on a phone, a post without a text is not published, and the settings close t
   expect(await titlesLike('How the wall was built')).toEqual([])
 })
 
-it('the settings show the address that a post will have', async () => {
+it('the settings show the URL that a post will have', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'A wall of blocks')
   await within(await panel()).findAllByText(/\/blog\/a-wall-of-blocks/)
@@ -70,7 +70,7 @@ it('a file that is not an image is refused', async () => {
   expect(screen.queryByRole('dialog', { name: 'Insert image' })).toBeNull()
 })
 
-it('an upload that fails says so, and the same image can be inserted again', async () => {
+it('a failed upload shows an error, and the same image can be inserted again', async () => {
   const { id } = await buildPost(runAs)
   const user = await open(`/admin/blog/${id}`)
   await user.upload(await screen.findByLabelText('Image file for the text'), picture())
@@ -96,7 +96,7 @@ it('an address that is not on YouTube is refused as a video', async () => {
   await film.findByText(getErrorSentence(postErrors.film))
 })
 
-it('a link to a script is refused', async () => {
+it('a link to a script in a post is refused', async () => {
   const { id } = await buildPost(runAs)
   const user = await open(`/admin/blog/${id}`)
   await user.click(await button('Link'))
@@ -106,7 +106,7 @@ it('a link to a script is refused', async () => {
   await link.findByText(getErrorSentence(postErrors.link))
 })
 
-it('a post that no longer exists is not opened', async () => {
+it('a post that no longer exists cannot be opened in the editor', async () => {
   await open('/admin/blog/00000000-0000-4000-8000-000000000000')
   await screen.findByText(getErrorSentence(postErrors.gone))
 })
@@ -117,7 +117,7 @@ async function schedule(user: UserEvent, day: string) {
   await user.click(await button(/^Schedule for /))
 }
 
-it('a post is not scheduled without a time, or for a time that has passed', async () => {
+it('a post cannot be scheduled without a time, or for a time that has passed', async () => {
   const { id } = await buildPost(runAs, { status: 'draft' })
   const user = await open(`/admin/blog/${id}`)
   await user.click(await screen.findByLabelText('Schedule for later'))
@@ -130,7 +130,7 @@ it('a post is not scheduled without a time, or for a time that has passed', asyn
   expect(post?.publish_at).toBeNull()
 })
 
-it('a scheduled post says when it will be published', async () => {
+it('a scheduled post shows when it will be published', async () => {
   const { id } = await buildPost(runAs, { status: 'draft' })
   const user = await open(`/admin/blog/${id}`)
   await user.click(await screen.findByLabelText('Schedule for later'))
@@ -139,7 +139,7 @@ it('a scheduled post says when it will be published', async () => {
   screen.getByText('Will be published Tuesday 1 January at 18:00, Lagos time.')
 })
 
-it('the key for the settings closes and opens them', async () => {
+it('the shortcut for the post settings closes and opens them', async () => {
   const { id } = await buildPost(runAs)
   const user = await open(`/admin/blog/${id}`)
   await panel()
@@ -149,7 +149,7 @@ it('the key for the settings closes and opens them', async () => {
   await panel()
 })
 
-it('a new post whose answer was lost is the same post when it is saved again, with the words typed since then', async () => {
+it('a new post whose response was lost is saved again as the same post, with the text typed since', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'Lost on the line')
   await writeInArticle('Once.')
@@ -168,7 +168,7 @@ it('a new post whose answer was lost is the same post when it is saved again, wi
   expect(await titlesLike('Lost on the line%')).toEqual([{ title: 'Lost on the line, and found' }])
 })
 
-it('a session that has ended saves nothing and loses no words', async () => {
+it('a post is not saved in an ended session, and its text is restored after the sign-in', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'Half a thought')
   await writeInArticle('Only half.')
@@ -186,7 +186,7 @@ it('a session that has ended saves nothing and loses no words', async () => {
 })
 
 it.each(['POST', 'PATCH'])(
-  'words typed while a post is saved with %s stay in the form and are not saved with it',
+  'text typed while a post is saved with %s stays in the form and is not saved with it',
   async (method) => {
     const { id } = await buildPost(runAs, { title: `Slow ${method}`, status: 'draft' })
     const user = await open(method === 'POST' ? '/admin/blog/new' : `/admin/blog/${id}`)
@@ -208,7 +208,7 @@ it.each(['POST', 'PATCH'])(
   },
 )
 
-it('a draft is sent only after the draft before it has arrived', async () => {
+it('a draft is sent only after the previous draft has been saved', async () => {
   const { id } = await buildPost(runAs, { title: 'Drafts in order', status: 'draft' })
   const user = await open(`/admin/blog/${id}`)
   const sent: string[] = []

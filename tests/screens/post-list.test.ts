@@ -40,7 +40,7 @@ async function tickAll() {
   return user
 }
 
-it('a post without content is not published with the others, and the list says why', async () => {
+it('a post without content is not published with the others, and the list shows the reason', async () => {
   await runAs(service, (tx) => tx`update public.blog_posts set content = '' where slug = 'rules-copy'`)
   const user = await tickAll()
   await user.click(await button(/^Publish 2/))
@@ -51,7 +51,7 @@ it('a post without content is not published with the others, and the list says w
   expect(await statusOf('rules-copy')).toBe('draft')
 })
 
-it('all matching posts are deleted only after a question', async () => {
+it('matching posts are deleted only after a confirmation', async () => {
   await runAs(service, (tx) => tx`update public.blog_posts set status = 'archived'`)
   const user = await openList('?status=archived')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Rules' }))
@@ -66,7 +66,7 @@ it('all matching posts are deleted only after a question', async () => {
   expect(await statusOf('rules')).toBeUndefined()
 })
 
-it('a post is deleted only after a question', async () => {
+it('a post is deleted only after a confirmation', async () => {
   const user = await openList()
   await user.click(await button('Delete Rules, mine'))
   await screen.findByText('Are you sure you want to delete this blog post? This action cannot be undone.')
@@ -76,7 +76,7 @@ it('a post is deleted only after a question', async () => {
   await screen.findByText('Showing 1 of 1 blog posts, 1 Total Posts')
 })
 
-it('the list counts its posts by status and heads its columns', async () => {
+it('the list shows the number of posts by status, and a header for each column', async () => {
   await openList()
   await screen.findByText('Showing 2 of 2 blog posts, 2 Total Posts')
   for (const name of ['Post', 'Author', 'Status', 'Views', 'Published', 'Actions'])
@@ -85,7 +85,7 @@ it('the list counts its posts by status and heads its columns', async () => {
     await screen.findByRole('tab', { name })
 })
 
-it('a post that was decided keeps its row, and the tabs count it where it is now', async () => {
+it('a post whose status changes keeps its row, and the tabs count it under its new status', async () => {
   const user = await openList('?status=draft')
   await user.click(await button('Archive Rules, mine'))
   await screen.findByRole('tab', { name: /^Drafts 0/ })
@@ -93,7 +93,7 @@ it('a post that was decided keeps its row, and the tabs count it where it is now
   await screen.findByRole('tab', { name: /^Drafts 1/ })
 })
 
-it('a new post waits until it is asked for, and a deleted one leaves the list', async () => {
+it('a new post is added to the list only on request, and a deleted one leaves the list', async () => {
   const user = await openList()
   await buildPost(runAs, { slug: 'late', title: 'Late', status: 'draft' })
   const waiting = await button('1 new post')
@@ -104,7 +104,7 @@ it('a new post waits until it is asked for, and a deleted one leaves the list', 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Late' })).toBeNull())
 })
 
-it('the address says how the posts are sorted: titles from A, views from the most', async () => {
+it('the URL contains the sort order of the posts, with titles ascending and views descending', async () => {
   const user = await openList()
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Title')
   await waitFor(() => expect(location.search).toBe('?sort=title&direction=ascending'))
@@ -112,7 +112,7 @@ it('the address says how the posts are sorted: titles from A, views from the mos
   await waitFor(() => expect(location.search).toBe('?sort=view_count'))
 })
 
-it('a second choice that comes before the first one is drawn keeps the first one', async () => {
+it('a second filter selected before the first one is drawn does not undo the first one', async () => {
   await openList('?status=draft')
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
   const title = [...sort.options].find(({ text }) => text === 'Title')
@@ -122,7 +122,7 @@ it('a second choice that comes before the first one is drawn keeps the first one
   await waitFor(() => expect(location.search).toBe('?sort=title&direction=ascending'))
 })
 
-it('several posts are archived at once, and Undo gives each its own status again', async () => {
+it('several posts are archived at once, and Undo restores the former status of each', async () => {
   const user = await tickAll()
   await user.click(await button(/^Archive 2/))
   await screen.findByText('2 posts: Archived.')

@@ -10,7 +10,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-it('a post that publishes itself while it is open is not called changed by someone else, and is saved as ever', async () => {
+it('a scheduled post that goes public while its form is open causes no conflict and can be saved', async () => {
   const { id } = await buildPost(runAs, { title: 'Timed', status: 'draft', content: '<p>Words.</p>' })
   const post = () =>
     runAs(

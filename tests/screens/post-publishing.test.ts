@@ -29,7 +29,7 @@ const stored = async (id: string) => {
   return post
 }
 
-it('a post without a title is not published, and the title has the focus', async () => {
+it('a post without a title is not published, and the title gets the focus', async () => {
   const { id } = await draft('Unnamed')
   const user = await open(`/admin/blog/${id}`)
   await user.clear(await screen.findByLabelText(/^Title/))
@@ -56,7 +56,7 @@ it('a post cannot be published while pictures in its text are being uploaded', a
   await waitFor(async () => expect(await isOff()).toBe(false))
 })
 
-it('a draft that is saved stays a draft, and Publish makes it public', async () => {
+it('a saved draft remains a draft until Publish makes it public', async () => {
   const { id } = await draft('Two buttons')
   const user = await open(`/admin/blog/${id}`)
   expect(await acts()).toEqual(['Save draft', 'Publish'])
@@ -74,7 +74,7 @@ it('a draft that is saved stays a draft, and Publish makes it public', async () 
   await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'draft' }))
 })
 
-it('a time turns Publish into Schedule, and the post is Scheduled in its badge, in the list and in the filter', async () => {
+it('a post with a publication time gets a Schedule button, and its badge and the list show “Scheduled”', async () => {
   const { id } = await draft('In a thousand years')
   await draft('Only a draft')
   const user = await open(`/admin/blog/${id}`)
@@ -93,7 +93,7 @@ it('a time turns Publish into Schedule, and the post is Scheduled in its badge, 
   await screen.findByRole('tab', { name: /^Scheduled 1/ })
 })
 
-it('a scheduled post that becomes a draft again is published at once', async () => {
+it('a scheduled post that is set back to draft can be published at once', async () => {
   const { id } = await draft('Earlier after all')
   const user = await open(`/admin/blog/${id}`)
   await user.click(await screen.findByLabelText('Schedule for later'))
@@ -106,7 +106,7 @@ it('a scheduled post that becomes a draft again is published at once', async () 
   await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
 })
 
-it('on a phone, saving and publishing are in the bar above the text', async () => {
+it('on a phone, the buttons to save and publish are in the bar above the text', async () => {
   const { id } = await draft('Written on a bus')
   usePhone()
   const user = await open(`/admin/blog/${id}`)

@@ -69,18 +69,18 @@ async function editOwnTitle(user: UserEvent, words: string) {
   await screen.findByText(/^Saved \d\d:\d\d$/)
 }
 
-it('a post that a colleague is editing is not edited without a question', async () => {
+it('opening a post that a colleague is editing shows a dialog and does not take over the editing', async () => {
   await openPostOfColleague()
   expect(screen.queryByText(/^You are now editing/)).toBeNull()
 })
 
-it('the question who is editing is closed when the colleague saves the post', async () => {
+it('the dialog about a colleague’s editing closes when the colleague saves the post', async () => {
   const { id } = await openPostOfColleague()
   await saveTheirPost(id, { title: 'Rules, revised' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('someone who only views a post sees each save of its editor, and cannot save', async () => {
+it('a person who only views a post sees each save of its editor, and cannot save', async () => {
   const { id, choose } = await openPostOfColleague()
   await choose(/^View only/)
   const text = within(await screen.findByRole('region', { name: 'View only' }))
@@ -92,7 +92,7 @@ it('someone who only views a post sees each save of its editor, and cannot save'
   await text.findByText('Another rule. And one more.')
 })
 
-it('taking over puts the colleague’s text into the editor, and Undo removes it', async () => {
+it('taking over a post puts the colleague’s text into the editor, and Undo removes it', async () => {
   const { user, choose } = await openPostOfColleague()
   await choose(/^Take over/)
   const put = await notice('second@example.org’s text is now in the editor.')
@@ -126,7 +126,7 @@ async function loseEditing() {
   return { id, user, told }
 }
 
-it('an editor whose post is taken over learns by whom, and that the text is saved', async () => {
+it('an editor whose post is taken over sees by whom, and that the text is saved', async () => {
   const { user, told } = await loseEditing()
   told.getByText('Your text is saved.')
   await user.click(told.getByRole('button', { name: 'View only' }))
@@ -144,7 +144,7 @@ async function takeBack(form = theirs) {
   return { id, user }
 }
 
-it('someone who edits again keeps their own text until they choose', async () => {
+it('a person who takes the editing back keeps their text until they choose a version', async () => {
   const { user } = await takeBack()
   expect((await title()).value).toBe('Rules of mine')
   await user.click(await button('Keep mine'))
@@ -152,7 +152,7 @@ it('someone who edits again keeps their own text until they choose', async () =>
   expect((await title()).value).toBe('Rules of mine')
 })
 
-it('the comparison of two identical texts says that they are identical', async () => {
+it('the comparison of two identical texts shows that they are identical', async () => {
   const { user } = await takeBack({
     title: 'Rules of mine',
     content: '<p>One rule.</p>',
@@ -164,7 +164,7 @@ it('the comparison of two identical texts says that they are identical', async (
   )
 })
 
-it('Keep both adds the colleague’s text below, ends the comparison, and can be undone', async () => {
+it('“Keep both” adds the colleague’s text below, closes the comparison, and can be undone', async () => {
   const { user } = await takeBack()
   await user.click(await button('Compare$'))
   await user.click(await button('Keep both'))
@@ -187,27 +187,27 @@ async function meetConflict() {
   return { id, user, conflict, choose: (name: RegExp) => user.click(conflict.getByRole('button', { name })) }
 }
 
-it('a post is not saved over a colleague’s newer version, and the question names the colleague', async () => {
+it('a post is not saved over a colleague’s newer version, and the dialog names the colleague', async () => {
   const { id, conflict } = await meetConflict()
   await conflict.findByText('second@example.org')
   expect(await stored(id)).toMatchObject({ title: 'Rules, revised' })
   expect((await title()).value).toBe('Rules of mine')
 })
 
-it('the colleague’s version can be viewed before one of the two is chosen', async () => {
+it('an editor can view the colleague’s version before choosing one of the two', async () => {
   const { choose } = await meetConflict()
   await choose(/^View their version/)
   await within(await screen.findByRole('dialog', { name: 'Their version' })).findByText('Rules, revised')
 })
 
-it('one’s own version replaces the colleague’s on request', async () => {
+it('an editor can replace a colleague’s newer version with their version', async () => {
   const { id, choose } = await meetConflict()
   await choose(/^Replace theirs with mine/)
   await screen.findByText('Post saved and published')
   expect(await stored(id)).toMatchObject({ title: 'Rules of mine' })
 })
 
-it('one’s own version becomes a new draft on request, and the colleague’s remains', async () => {
+it('an editor can save their version as a new draft, and the colleague’s version is kept', async () => {
   const { id, choose } = await meetConflict()
   await choose(/^Save mine as a new post/)
   await waitFor(() => expect(location.pathname).not.toContain(id))
@@ -219,7 +219,7 @@ it('one’s own version becomes a new draft on request, and the colleague’s re
   expect(copies).toEqual([{ status: 'draft' }])
 })
 
-it('leaving is asked about while the draft cannot be saved, and Stay keeps the page and the text', async () => {
+it('leaving a post whose draft cannot be saved needs a confirmation, and Stay keeps the page and the text', async () => {
   const { id } = await buildRules()
   const user = await open(`/admin/blog/${id}`)
   interruptNetwork(({ url }) =>
@@ -233,7 +233,7 @@ it('leaving is asked about while the draft cannot be saved, and Stay keeps the p
   expect((await title()).value).toBe('Rules of mine')
 })
 
-it('a draft of an older version is offered when the post is opened again, and restored on request', async () => {
+it('a draft based on an older version is offered when the post is opened again, and can be restored', async () => {
   const { id } = await buildRules()
   await editOwnTitle(await open(`/admin/blog/${id}`), ' of mine')
   await saveTheirPost(id, { title: 'Rules, revised' })

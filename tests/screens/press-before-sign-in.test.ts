@@ -66,7 +66,7 @@ async function proveAddress(user: UserEvent, place: HTMLElement, email: string) 
   await typeCode(user, place, email)
 }
 
-it('a sign-in without an address leads to the field of the address', async () => {
+it('a sign-in without an email address moves the focus to its field', async () => {
   const user = await open('/app-ideas')
   await user.click(await button('Sign in to vote'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -75,7 +75,7 @@ it('a sign-in without an address leads to the field of the address', async () =>
   expect(document.activeElement).toBe(dialog.getByLabelText('Your email'))
 })
 
-it('a sign-in before which nothing was pressed does not promise a vote', async () => {
+it('the sign-in does not promise a vote if the visitor had not clicked a vote button', async () => {
   const user = await open('/app-ideas')
   await user.click(await button('Sign in to vote'))
   const dialog = await screen.findByRole('dialog')
@@ -87,28 +87,31 @@ it('a sign-in before which nothing was pressed does not promise a vote', async (
 it.each([
   ['/', 'Seed Swap'],
   ['/app-ideas', 'Tool Shed'],
-])('after a vote on %s, every step of the sign-in says that the vote follows', async (path, title) => {
-  await buildIdea(runAs, { title, voteCount: 99 })
-  const user = await open(path)
-  const voteOnBoard = async () => {
-    await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
-    return screen.findByRole('dialog')
-  }
-  const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
-  const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
-  await follows()
-  expect(within(place).queryByText(getSentence('signin.email.text'))).not.toBeNull()
-  expect(place.querySelector('.bg-warning')).toBeNull()
-  await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
-  await user.click(within(place).getByRole('button', { name: /^Continue/ }))
-  await user.type(await within(place).findByLabelText('Your name'), 'Ada')
-  await follows()
-  await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
-  await within(place).findByLabelText('Verification code')
-  await follows()
-})
+])(
+  'after a click on a vote button on %s, every sign-in step shows that the vote will be counted',
+  async (path, title) => {
+    await buildIdea(runAs, { title, voteCount: 99 })
+    const user = await open(path)
+    const voteOnBoard = async () => {
+      await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
+      return screen.findByRole('dialog')
+    }
+    const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
+    const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
+    await follows()
+    expect(within(place).queryByText(getSentence('signin.email.text'))).not.toBeNull()
+    expect(place.querySelector('.bg-warning')).toBeNull()
+    await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
+    await user.click(within(place).getByRole('button', { name: /^Continue/ }))
+    await user.type(await within(place).findByLabelText('Your name'), 'Ada')
+    await follows()
+    await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
+    await within(place).findByLabelText('Verification code')
+    await follows()
+  },
+)
 
-it('a vote whose sign-in was closed is not given by a later one', async () => {
+it('a vote whose sign-in was closed is not cast by a later sign-in', async () => {
   const idea = await buildIdea(runAs, { title: 'Ferry Times' })
   const user = await open('/app-ideas')
   await user.click(await button(/Sign in to vote for Ferry Times/))
@@ -120,7 +123,7 @@ it('a vote whose sign-in was closed is not given by a later one', async () => {
   expect(await votersOf(idea)).toEqual([])
 })
 
-it('a vote from before is not withdrawn by the vote that was pressed before the sign-in', async () => {
+it('a vote clicked before the sign-in does not withdraw an earlier vote for the same idea', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Times' })
   await voteFromElsewhere(idea, 'voted@example.org')
   const user = await open('/app-ideas')
@@ -130,7 +133,7 @@ it('a vote from before is not withdrawn by the vote that was pressed before the 
   expect(await votersOf(idea)).toEqual([{ email: 'voted@example.org' }])
 })
 
-it('a vote pressed on the board before the sign-in is given, shown and announced after the code', async () => {
+it('a vote clicked on the board before the sign-in is cast, shown and announced after the code', async () => {
   const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
   const user = await open('/app-ideas')
   await user.click(await button(/Sign in to vote for Clinic Queue/))
@@ -142,7 +145,7 @@ it('a vote pressed on the board before the sign-in is given, shown and announced
   expect(await votersOf(idea)).toEqual([{ email: 'board@example.org' }])
 })
 
-it('a vote pressed on the landing page before the sign-in is given, shown and announced after the code', async () => {
+it('a vote clicked on the landing page before the sign-in is cast, shown and announced after the code', async () => {
   const idea = await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
   const user = await open('/')
   const panel = await voteOnLanding(user, 'Market Prices')
@@ -153,7 +156,7 @@ it('a vote pressed on the landing page before the sign-in is given, shown and an
   expect(await votersOf(idea)).toEqual([{ email: 'landing@example.org' }])
 })
 
-it('the vote is still given when the phone dropped the page while the code was looked up', async () => {
+it('the vote is still cast if the page was reloaded while the visitor looked up the code', async () => {
   const idea = await buildIdea(runAs, { title: 'Choir Parts' })
   const before = await open('/app-ideas')
   await before.click(await button(/Sign in to vote for Choir Parts/))
@@ -165,7 +168,7 @@ it('the vote is still given when the phone dropped the page while the code was l
   expect(await votersOf(idea)).toEqual([{ email: 'dropped@example.org' }])
 })
 
-it('an idea is followed after the code when Follow was pressed before the sign-in', async () => {
+it('a visitor who clicked Follow before the sign-in follows the idea after the code', async () => {
   const idea = await buildIdea(runAs, { title: 'Water Map' })
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'follower@example.org')
@@ -173,7 +176,7 @@ it('an idea is followed after the code when Follow was pressed before the sign-i
   await screen.findByText(getSentence('ideas.follow.letters'))
 })
 
-it('a follow status that was requested before the click does not undo the follow', async () => {
+it('a follow status requested before the click does not undo the follow', async () => {
   const idea = await buildIdea(runAs, { title: 'Road Map' })
   let isFollowed = () => {}
   const followed = new Promise<void>((done) => {
@@ -200,14 +203,14 @@ it('a follow status that was requested before the click does not undo the follow
   await screen.findByText(getSentence('ideas.follow.no-letters'))
 })
 
-it('a follower who has opted out of emails is told that we will not email them', async () => {
+it('a follower who has opted out of emails sees that we will not email them', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Fare' })
   await runAs(service, (tx) => tx`select private.unsubscribe('quiet@example.org')`)
   await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')
   await screen.findByText(/We won’t email you about it, because you asked us not to email you/)
 })
 
-it('the form for an idea is open after the code when it was asked for before the sign-in', async () => {
+it('the idea form opens after the code if the visitor clicked “Submit an idea” before the sign-in', async () => {
   // Creates an idea, because an empty board has a second button with this name.
   await buildIdea(runAs, { title: 'Lost Keys' })
   const user = await open('/app-ideas')
@@ -216,7 +219,7 @@ it('the form for an idea is open after the code when it was asked for before the
   await screen.findByLabelText('App name')
 })
 
-it('the form for an idea is still opened when the phone dropped the page while the code was looked up', async () => {
+it('the idea form still opens if the page was reloaded while the visitor looked up the code', async () => {
   await buildIdea(runAs, { title: 'Found Keys' })
   const before = await open('/app-ideas')
   await before.click(await button('Submit an idea'))
@@ -232,18 +235,21 @@ it('the form for an idea is still opened when the phone dropped the page while t
 it.each([
   [/^Submit an idea/, 'Sign in to submit an idea', 'After the code, you can write your idea.'],
   [/^Follow/, 'Sign in to follow an idea', 'After the code, you will follow “Night Bus”.'],
-])('the sign-in that %s asks for is named after it and says what follows', async (name, title, follows) => {
-  const idea = await buildIdea(runAs, { title: 'Night Bus' })
-  const user = await open(title.includes('submit') ? '/app-ideas' : `/app-ideas/${idea}`)
-  await user.click(await button(name))
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
-  expect(dialog.queryByText(/vote/)).toBeNull()
-  dialog.getByText(/^Please verify your email first/)
-  await user.type(dialog.getByLabelText('Your email'), `${title.length}@example.org`)
-  await user.click(dialog.getByRole('button', { name: /^Continue/ }))
-  await dialog.findByLabelText('Your name')
-  dialog.getByText(follows)
-})
+])(
+  'the sign-in opened by %s has a title for that action and shows what happens after the code',
+  async (name, title, follows) => {
+    const idea = await buildIdea(runAs, { title: 'Night Bus' })
+    const user = await open(title.includes('submit') ? '/app-ideas' : `/app-ideas/${idea}`)
+    await user.click(await button(name))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.queryByText(/vote/)).toBeNull()
+    dialog.getByText(/^Please verify your email first/)
+    await user.type(dialog.getByLabelText('Your email'), `${title.length}@example.org`)
+    await user.click(dialog.getByRole('button', { name: /^Continue/ }))
+    await dialog.findByLabelText('Your name')
+    dialog.getByText(follows)
+  },
+)
 
 it('a vote in the dialog of an idea is shown on its button and announced', async () => {
   const idea = await buildIdea(runAs, { title: 'Well Depth', voteCount: 12 })
@@ -263,7 +269,7 @@ it('a vote in the dialog of an idea is shown on its button and announced', async
   expect(said.closest('[role=status]')).not.toBeNull()
 })
 
-it('the board offers both things a visitor can do there, to vote and to submit an idea', async () => {
+it('the board offers both a vote and the submission of an idea', async () => {
   const idea = await buildIdea(runAs, { title: 'Rain Alert', voteCount: 16 })
   await open('/app-ideas')
   await button('Sign in to vote')

@@ -4,7 +4,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
 
-it('the footer’s link to the press kit leads to its own item of Learn More', async () => {
+it('the link to the press kit in the footer leads to the Press Kit item in Learn More', async () => {
   await open('/')
   const [link] = await screen.findAllByRole('link', { name: 'Press Kit' })
   const id = link?.getAttribute('href')?.split('#')[1] ?? ''
@@ -13,7 +13,7 @@ it('the footer’s link to the press kit leads to its own item of Learn More', a
   within(item ?? document.body).getByRole('heading', { name: 'Press Kit' })
 })
 
-it('a press kit that is not open says Coming Soon, and nothing leads to it', async () => {
+it('a press kit that is not open shows “Coming Soon”, and no link opens it', async () => {
   await open('/press')
   screen.getByRole('heading', { level: 1, name: 'Press Kit: Coming Soon' })
   await open('/')

@@ -31,7 +31,7 @@ it('a tester who has not agreed to emails is not promised any', async () => {
   expect(said).not.toMatch(/We’ll email you/)
 })
 
-it('a tester who has agreed to emails is told when they come', async () => {
+it('a tester who has agreed to emails sees when we will email them', async () => {
   const said = await registerTester('news@example.org', { wantsNews: true })
   expect(said).toContain('We’ll email you when there’s something to try.')
 })

@@ -22,7 +22,7 @@ const saveSentence = (said: string, version: number) =>
   call('save-sentence', { language: 'en', id, said, version }, token)
 const drafts = () => runAs(service, (tx) => tx<{ id: string }[]>`select id from private.content_drafts`)
 
-it('while the owner has no list, Settings leads to Content and edits no question', async () => {
+it('while the owner has no list of questions, Settings links to Content and edits no question', async () => {
   await open('/admin/settings/questions')
   const text = await screen.findByText(/Their words are in/)
   const link = within(text).getByRole('link', { name: 'Content' })
@@ -30,7 +30,7 @@ it('while the owner has no list, Settings leads to Content and edits no question
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
 })
 
-it('a list of one’s own begins with the words that Content has published', async () => {
+it('an owner’s list of questions starts with the text that Content has published', async () => {
   const { data } = (await saveSentence(ours, 0)).body as unknown as { data: { version: number } }
   await call('publish-content', { seen: data.version }, token)
   const user = await open('/admin/settings/questions')
@@ -52,7 +52,7 @@ it('a list of one’s own begins with the words that Content has published', asy
   )
 })
 
-it('once the owner has a list, Content refuses its questions, publishes none of them and leads to Settings', async () => {
+it('once the owner has a list of questions, Content refuses to edit or publish them and links to Settings', async () => {
   expect((await saveSentence('Another', 1)).body).toMatchObject({ code: contentErrors.in_settings })
   const { data } = (await request('/functions/v1/get-sentences?language=en', { token })).body as unknown as {
     data: { drafts: object[]; newestDraft: number }

@@ -4,7 +4,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
 
-it('the page of a reader has a heading while it has no sentences', async () => {
+it('the page of a translation reviewer has a heading even if it has no sentences', async () => {
   await open('/read/nothing')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ await watch(180, { kind: 'shift_ended' })
 await watch(90, { kind: 'shift_begun' })
 const text = () => document.body.textContent ?? ''
 
-it('in other languages, the line about a file in the log is marked as English', async () => {
+it('on pages in other languages, the line about a file in the log is marked as English', async () => {
   const file = { id: randomUUID(), sha256: 'a'.repeat(64) }
   await runAs(service, async (tx) => {
     await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, sha256, whole_at)
@@ -43,7 +43,7 @@ it('in other languages, the line about a file in the log is marked as English', 
   expect(line.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-it('the hours of a witness include the shift that is running, and readers are told that it has not ended', async () => {
+it('the hours of a witness include the current shift, and the record shows that it has not ended', async () => {
   await open('/record')
   expect(text()).toMatch(/2 shifts, 2 h (29|30)/)
   expect(text()).toMatch(
@@ -51,7 +51,7 @@ it('the hours of a witness include the shift that is running, and readers are to
   )
 })
 
-it('a timekeeper is listed apart from the witnesses, with what they confirmed and declared', async () => {
+it('a timekeeper is listed separately from the witnesses, with their confirmations and declaration', async () => {
   const keeper = await buildPerson(runAs, 'keeper@example.org')
   await runAs(
     service,
@@ -82,7 +82,7 @@ it('a timekeeper is listed apart from the witnesses, with what they confirmed an
   expect(text()).not.toContain('Ngozi')
 })
 
-it('a forgotten shift is counted until the end of the attempt', async () => {
+it('a shift that was never ended is counted until the end of the attempt', async () => {
   await write(30, { kind: 'attempt_ended', text: 'Enough.' })
   await expect
     .poll(async () => {
@@ -92,7 +92,7 @@ it('a forgotten shift is counted until the end of the attempt', async () => {
     .toMatch(/2 shifts, 2 h 00The shift that started/)
 })
 
-it('a shift with an end says nothing of a missing one', async () => {
+it('a shift with an end has no notice about a missing end', async () => {
   await watch(40, { kind: 'shift_ended' })
   await expect
     .poll(async () => {
@@ -103,7 +103,7 @@ it('a shift with an end says nothing of a missing one', async () => {
   expect(text()).not.toContain('has no end in the log')
 })
 
-it('the five newest checkpoints have the numbers that they have among all of them', async () => {
+it('the five newest checkpoints keep their numbers from the full list', async () => {
   await runAs(
     service,
     (tx) => tx`

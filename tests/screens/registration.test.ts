@@ -30,7 +30,7 @@ async function reachCode(email = newAddress()) {
 
 const back = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' }))
 
-it('an empty registration is refused with a sentence for each field', async () => {
+it('an empty registration is refused with an error for each field', async () => {
   const user = await open('/register-supporter')
   await user.click(await register())
   const problems = within(await screen.findByRole('alert'))
@@ -43,7 +43,7 @@ it('an empty registration is refused with a sentence for each field', async () =
     problems.getByText(sentence)
 })
 
-it('a registration that could not be sent says so and keeps what was typed', async () => {
+it('a registration that could not be sent shows an error and keeps the typed text', async () => {
   const user = await fillForm()
   interruptNetwork(({ url }) =>
     url.endsWith('/register-supporter') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
@@ -53,7 +53,7 @@ it('a registration that could not be sent says so and keeps what was typed', asy
   expect((await field('Location')).value).toBe('Accra')
 })
 
-it('a registration that is on its way is not sent again, and its button keeps the focus', async () => {
+it('a registration that is being sent is not sent again, and its button keeps the focus', async () => {
   const user = await fillForm()
   const next = holdEach('POST', /\/register-supporter$/)
   await user.click(await register())
@@ -87,18 +87,18 @@ it('the hours of a supporter cannot be lowered below one', async () => {
   expect(less.disabled).toBe(true)
 })
 
-it('the time zone is read from the device and cannot be typed', async () => {
+it('the time zone is taken from the device and cannot be edited', async () => {
   await open('/register-supporter')
   expect((await field('Timezone')).readOnly).toBe(true)
 })
 
-it('a registration waits behind its code, as it was typed', async () => {
+it('going back from the code step shows the registration as it was typed', async () => {
   const user = await reachCode()
   await back(user)
   expect((await field('Location')).value).toBe('Accra')
 })
 
-it('a registration without its code shows the step of the code and keeps its entries after a reload', async () => {
+it('after a reload, a registration without its code shows the code step and keeps its entries', async () => {
   await reachCode()
   const user = await open('/register-supporter')
   await field('Verification code')
@@ -107,14 +107,14 @@ it('a registration without its code shows the step of the code and keeps its ent
   expect((await field('DevOps')).checked).toBe(true)
 })
 
-it('a registration on the device holds neither a code nor a session', async () => {
+it('a registration stored on the device contains neither a code nor a session', async () => {
   await reachCode()
   const kept = JSON.stringify({ ...localStorage })
   expect(kept).toContain('Accra')
   expect(kept).not.toMatch(/access_token|"code"/)
 })
 
-it('a registration that was left is there again, until its writer deletes it', async () => {
+it('a registration that was not sent is restored until its author deletes it', async () => {
   const before = await open('/register-supporter')
   await before.type(await field('Location'), 'Kano, Nigeria')
   await screen.findByText(/^What you write is saved on this device for up to seven days/)
@@ -127,7 +127,7 @@ it('a registration that was left is there again, until its writer deletes it', a
   expect((await field('Location')).value).toBe('')
 })
 
-it('another supporter is registered with an empty form', async () => {
+it('the form for another supporter is empty', async () => {
   const email = newAddress()
   const user = await reachCode(email)
   await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)

@@ -70,7 +70,7 @@ async function openJoining() {
   return { user, place: await dialog() }
 }
 
-it('a reload closes the dialog of joining, and the code waits in it', async () => {
+it('a reload closes the join dialog, which shows the code step when it is opened again', async () => {
   const { user, place } = await openJoining()
   await join(user, place, newAddress())
   await open('/')
@@ -79,14 +79,14 @@ it('a reload closes the dialog of joining, and the code waits in it', async () =
   await again.findByLabelText('Verification code')
 })
 
-it('the code of a visitor with an idea waits on the landing page', async () => {
+it('the landing page shows the code step of a visitor with an idea after a reload', async () => {
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, newAddress())
   const { panel: again } = await openIdeas()
   await again.findByLabelText('Verification code')
 })
 
-it('a visitor whose address is verified can submit an idea after a reload', async () => {
+it('a visitor with a verified email address can submit an idea after a reload', async () => {
   const email = newAddress()
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
@@ -113,7 +113,7 @@ it('a submitted idea is not announced again after a reload', async () => {
   expect(again.queryByText(/^We’ve received/)).toBeNull()
 })
 
-it('the code of a visitor who signs in to vote waits on the board', async () => {
+it('the board shows the code step of a visitor who signs in to vote after a reload', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
   await askForCode(user, await dialog(), newAddress())
@@ -138,14 +138,14 @@ async function tellTestimonial(email: string) {
   return user
 }
 
-it('the code of a story waits, and Enter code leads to it', async () => {
+it('after a reload, the testimonial dialog offers “Enter code”, which opens the code step', async () => {
   await tellTestimonial(newAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
   await (await dialog()).findByLabelText('Verification code')
 })
 
-it('a story that has arrived is not announced again after a reload', async () => {
+it('a testimonial that was received is not announced again after a reload', async () => {
   const email = newAddress()
   const user = await tellTestimonial(email)
   await enterCode(user, await dialog(), email)
@@ -163,13 +163,13 @@ async function askForReminder(email: string) {
   return user
 }
 
-it('the code of a reminder waits', async () => {
+it('the reminder page shows the code step after a reload', async () => {
   await askForReminder(newAddress())
   await open('/remind-me')
   await screen.findByLabelText('Verification code')
 })
 
-it('after a reload the form of a set reminder is empty', async () => {
+it('the form of a reminder that was set is empty after a reload', async () => {
   const email = newAddress()
   const user = await askForReminder(email)
   await enterCode(user, await main(), email, /^Set my reminder/)
@@ -179,7 +179,7 @@ it('after a reload the form of a set reminder is empty', async () => {
   await screen.findByLabelText('Email')
 })
 
-it('after a reload the form of a sent enquiry is empty', async () => {
+it('the form of an enquiry that was sent is empty after a reload', async () => {
   const user = await open('/sponsors')
   await fill(user, await main(), {
     Organisation: 'Demo Energy',
@@ -193,7 +193,7 @@ it('after a reload the form of a sent enquiry is empty', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Organisation')).value).toBe('')
 })
 
-it('a reload closes the sign-in of a supporter, and the code waits in it', async () => {
+it('a reload closes a supporter’s sign-in, which shows the code step when it is opened again', async () => {
   const email = newAddress()
   const joined = await open('/support')
   await join(joined, await main(), email)
@@ -218,7 +218,7 @@ it('a reload closes the sign-in of a supporter, and the code waits in it', async
   expect(requests).toBe(0)
 })
 
-it('a reload proposes the usual gift again', async () => {
+it('the usual amount is selected again after a reload', async () => {
   const demo = { demo: true, demoOpensIn: 'before' } as const
   const user = await open('/?preview=before', demo)
   await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())
@@ -228,7 +228,7 @@ it('a reload proposes the usual gift again', async () => {
   await screen.findByText('Donate $50')
 })
 
-it('the address of a verified badge shows the badge again', async () => {
+it('the URL of a verified badge shows the badge again', async () => {
   const user = await open('/verify')
   await fill(user, await main(), { 'Verification code': 'WALK24' })
   await press(user, await main(), /^Verify/)

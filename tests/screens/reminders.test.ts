@@ -7,7 +7,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 const { open, runAs } = await createTestScreens()
 await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
 
-it('reminders cannot be requested while none is chosen', async () => {
+it('reminders cannot be requested while none is selected', async () => {
   const user = await open('/remind-me')
   const request = screen.getByRole('button', { name: new RegExp(`^${getSentence('reminders.form.remind')}`) })
   const choices = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })

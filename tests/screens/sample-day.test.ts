@@ -37,7 +37,7 @@ it.each(ofTheDay)('%s marks the sample day as demo data', async (path) => {
   }
 })
 
-it('the landing page of the finished sample day neither waits for a count nor counts down', async () => {
+it('the landing page of the finished sample day shows neither a pending result nor a countdown', async () => {
   await open('/?preview=after', demo)
   const hero = document.getElementById('hero')
   expect(hero?.textContent).toContain('Demo data')
@@ -55,7 +55,7 @@ it('the landing page counts the finished apps of the sample day in its heading',
   ).toBeTruthy()
 })
 
-it('in Live, the landing page, the page of the day, the apps and the record count eight apps', async () => {
+it('in Live, the landing page, the live page, the list of apps and the record count eight apps', async () => {
   await open('/?preview=live', demo)
   expect(text()).toMatch(/8 of 20 apps/)
   const all = screen.getByRole('list', { name: 'Finished apps' })
@@ -68,7 +68,7 @@ it('in Live, the landing page, the page of the day, the apps and the record coun
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Eight apps/)
 })
 
-it('in After, the same pages show the finished day', async () => {
+it('in After, the landing page, the live page, the list of apps and the record show the finished day', async () => {
   await open('/?preview=after', demo)
   const all = screen.getByRole('list', { name: 'Finished apps' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(20)
@@ -81,7 +81,7 @@ it('in After, the same pages show the finished day', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Twenty apps/)
 })
 
-it('the older part of the finished day can be read, entry by entry', async () => {
+it('the older entries of the finished sample day can be loaded and opened one by one', async () => {
   const user = await open('/live?preview=after', demo)
   const [more] = await screen.findAllByRole('button', { name: /^(Show|Load) / })
   const before = document.querySelectorAll('.log-list > li').length
@@ -91,7 +91,7 @@ it('the older part of the finished day can be read, entry by entry', async () =>
   expect(document.getElementById('entry-3')).not.toBeNull()
 })
 
-it('the log of the sample day is verified on the device, without a signature', async () => {
+it('the device verifies the log of the sample day, which has no signature', async () => {
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
@@ -101,14 +101,14 @@ it('the log of the sample day is verified on the device, without a signature', a
   )
 })
 
-it('an app on the landing page leads to its page in the same mode', async () => {
+it('a link on the landing page opens the page of an app in the same mode', async () => {
   const user = await open('/?preview=after', demo)
   await user.click(screen.getByRole('link', { name: 'Goodnight Radio' }))
   await screen.findByRole('heading', { level: 1, name: 'Goodnight Radio' })
   expect(location.search).toBe('?preview=after')
 })
 
-it('the check of one mode of the sample day is not the check of another mode', async () => {
+it('the check of one mode of the sample day does not apply to another mode', async () => {
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
@@ -118,7 +118,7 @@ it('the check of one mode of the sample day is not the check of another mode', a
   expect(screen.queryByText(/^of \d+ entries match\.$/)).toBeNull()
 })
 
-it('the landing page shows a result that the owner has recorded, not that of the sample day', async () => {
+it('the landing page shows the result recorded by the owner, not the result of the sample day', async () => {
   const result = { status: 'postponed', apps: null, date: null, source: null }
   await runAs(
     service,
@@ -130,7 +130,7 @@ it('the landing page shows a result that the owner has recorded, not that of the
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`)
 })
 
-it('when the log begins, an open page of the sample day shows the log and no entry of the sample', async () => {
+it('an open page of the sample day replaces the sample entries with the log when the log begins', async () => {
   await beginDay(runAs, { minutesIn: 5 })
   await open('/live?preview=live', demo)
   expect(document.querySelectorAll('.log-list > li').length).toBeGreaterThan(20)

@@ -34,7 +34,7 @@ it('a filter without a name is not saved', async () => {
   naming.getByText('Enter a name of 1 to 40 characters')
 })
 
-it('a refused dialog leads from its button to the wrong field, each time', async () => {
+it('each click on the button of a refused dialog moves the focus to the wrong field', async () => {
   const user = await open('/admin/app-ideas?status=testing')
   const naming = await nameFilter(user)
   for (const time of ['first', 'second']) {
@@ -43,7 +43,7 @@ it('a refused dialog leads from its button to the wrong field, each time', async
   }
 })
 
-it('a dialog whose form is corrected leaves the focus where its reader is', async () => {
+it('a dialog whose form has been corrected does not move the focus', async () => {
   const user = await open('/admin/app-ideas?status=testing')
   const naming = await nameFilter(user)
   const save = naming.getByRole('button', { name: /^Save filter/ })
@@ -54,7 +54,7 @@ it('a dialog whose form is corrected leaves the focus where its reader is', asyn
   expect(document.activeElement).toBe(cancel)
 })
 
-it('saved filters that do not load say so, and Retry loads them', async () => {
+it('saved filters that do not load show an error, and Retry loads them', async () => {
   await saveFilter()
   interruptNetwork(({ url }) =>
     url.endsWith('/auth/v1/user') ? Response.json({}, { status: 500 }) : undefined,
@@ -68,7 +68,7 @@ it('saved filters that do not load say so, and Retry loads them', async () => {
   await screen.findByRole('link', { name: 'In testing' })
 })
 
-it('a saved filter leads to what it shows, from the list of everything', async () => {
+it('a saved filter is offered in the unfiltered list and opens its filtered list', async () => {
   await saveFilter()
   const user = await open('/admin/app-ideas')
   const saved = within(await screen.findByRole('navigation', { name: 'Saved filters' }))
@@ -76,7 +76,7 @@ it('a saved filter leads to what it shows, from the list of everything', async (
   await waitFor(() => expect(location.search).toBe('?status=testing'))
 })
 
-it('a saved filter that is removed is no longer offered, and Undo brings it back', async () => {
+it('a removed filter is no longer offered, and Undo restores it', async () => {
   await saveFilter()
   const user = await open('/admin/app-ideas?status=testing')
   await user.click(await button('Remove saved filter'))

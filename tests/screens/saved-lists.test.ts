@@ -136,7 +136,7 @@ it.each([
   ['members', '/admin/community?q=%3D1&proven=no', 'name', [formula]],
   ['imports', '/admin/import', 'fileName', [formula]],
 ])(
-  'the list of %s is saved as it is filtered and sorted, and no cell is a formula',
+  'the file of the list of %s is filtered and sorted like the list, and no cell is a formula',
   async (_, address, column, values) => {
     const save = await openList(address)
     const csv = await save('CSV')
@@ -148,7 +148,7 @@ it.each([
   },
 )
 
-it('the history of an idea is saved as a file from the idea’s page', async () => {
+it('an administrator can save the history of an idea as a file from the page of the idea', async () => {
   await runAs(builder.identity, (tx) => tx`update public.app_ideas set status = 'testing' where id = ${idea}`)
   const save = await openList(`/admin/app-ideas/${idea}`)
   expect(JSON.parse(await save('JSON'))).toMatchObject([

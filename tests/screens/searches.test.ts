@@ -33,12 +33,12 @@ it.each([
   ['testimonials', 'Story of'],
   ['sponsors', 'Sponsor'],
   ['community', 'Member'],
-])('the search of /admin/%s finds a name without its marks', async (list, words) => {
+])('the search of /admin/%s finds a name typed without its diacritics', async (list, words) => {
   await open(`/admin/${list}?${new URLSearchParams({ q: typed })}`)
   expect(await screen.findAllByText((text) => text.startsWith(`${words} ${name}`))).not.toEqual([])
 })
 
-it('the search at the top finds names of every kind without their marks', async () => {
+it('the search in the top bar finds names of every kind typed without their diacritics', async () => {
   const user = await open('/admin/account')
   await user.click((await screen.findAllByRole('button', { name: 'Search' }))[0] as HTMLElement)
   await user.type(await screen.findByRole('combobox', { name: 'Search the back office' }), typed)
@@ -46,7 +46,7 @@ it('the search at the top finds names of every kind without their marks', async 
     await screen.findByText((text) => text.startsWith(`${words} ${name}`))
 })
 
-it('the picker of the plan finds an idea without its marks', async () => {
+it('the search of the plan finds an idea typed without its diacritics', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 4' }))
   await user.type(await screen.findByLabelText('Search approved ideas'), typed)

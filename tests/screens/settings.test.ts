@@ -51,7 +51,7 @@ function countSaves() {
   return sent
 }
 
-it('an attempt without a length is refused at its field, and other changes remain', async () => {
+it('an attempt without a length is refused at its field, and other changes stay in the form', async () => {
   const user = await open('/admin/settings/attempt')
   const length = await field('Length in hours')
   fireEvent.input(length, { target: { value: '0' } })
@@ -74,7 +74,7 @@ it('a tier without a name is refused at its field', async () => {
 it.each([
   ['at its field', { path: 'links.contact' }, true],
   ['below the form if the server names no field', undefined, false],
-])('an error that only the server finds is shown %s', async (_, values, isAtField) => {
+])('an error found only by the server is shown %s', async (_, values, isAtField) => {
   const user = await open('/admin/settings/links')
   const message = 'Please enter a valid email address'
   const refusal = { success: false, error: message, code: settingErrors.mail, values }
@@ -89,7 +89,7 @@ it.each([
   expect(address.getAttribute('aria-invalid') === 'true').toBe(isAtField)
 })
 
-it('a save that is later than another person’s overwrites nothing and says so', async () => {
+it('a save that is later than another person’s overwrites nothing and shows a message', async () => {
   const user = await open('/admin/settings/links')
   const address = await field('Contact address')
   await user.clear(address)
@@ -108,7 +108,7 @@ it('a save that is later than another person’s overwrites nothing and says so'
   expect(row?.value).toMatchObject({ contact: 'other@example.org' })
 })
 
-it('a value that someone else has saved in the meantime cannot be saved, neither by the button nor by a key', async () => {
+it('a value that someone else has saved since then cannot be saved, by the button or a shortcut', async () => {
   const user = await open('/admin/settings/links')
   const address = await field('Contact address')
   await user.clear(address)
@@ -121,7 +121,7 @@ it('a value that someone else has saved in the meantime cannot be saved, neither
   expect(sent).toEqual([])
 })
 
-it('two people who change different values of a section save both', async () => {
+it('changes by two people to different values of a section are both saved', async () => {
   const user = await open('/admin/settings/links')
   await user.type(await field(/^Community channel/), 'https://chat.example.org')
   const address = await field('Contact address')
@@ -145,20 +145,20 @@ it('a section in which nothing has changed is not saved', async () => {
   expect(screen.queryByText(/^Saved\. /)).toBeNull()
 })
 
-it('unsaved text is still in the form when the page is loaded again', async () => {
+it('unsaved text is restored in the form when the settings are opened again', async () => {
   const user = await open('/admin/settings/attempt')
   await user.type(await field(builder), 'Ayọ̀ Example')
   await open('/admin/settings/attempt')
   await waitFor(async () => expect((await field(builder)).value).toBe('Ayọ̀ Example'))
 })
 
-it('changes are listed with their old and new values before they are saved', async () => {
+it('the settings list the old and new values of each change before it is saved', async () => {
   const user = await open('/admin/settings/attempt')
   await user.type(await field(builder), 'Ayọ̀ Example')
   await screen.findByRole('row', { name: /Builder’s name .*Ayọ̀ Example/ })
 })
 
-it('the history names who saved a section, and restores an earlier version into the form', async () => {
+it('the history shows who saved a section, and restores an earlier version into the form', async () => {
   await saveElsewhere('videos', { why: 'aqz-KE-bpKQ' })
   const user = await open('/admin/settings/videos')
   await screen.findByText('by editor@example.org')
@@ -168,19 +168,19 @@ it('the history names who saved a section, and restores an earlier version into 
   expect((await field('Video for “See Why” (optional)')).value).not.toContain('aqz-KE-bpKQ')
 })
 
-it.each(['/', '/sponsors'])('the open page %s shows at once what is saved', async (path) => {
+it.each(['/', '/sponsors'])('the open page %s shows a saved setting at once', async (path) => {
   await open(path)
   await saveElsewhere('attempt', inOtherYear)
   await waitFor(() => expect(document.getElementById(rootId)?.textContent).toContain('5 March 2027'))
 })
 
-it('the title of the landing page says what is saved', async () => {
+it('the title of the landing page shows a saved setting at once', async () => {
   await open('/')
   await saveElsewhere('attempt', inOtherYear)
   await waitFor(() => expect(document.title).toMatch(/^20 in 24, 5 March 2027/))
 })
 
-it('an open page that saves data shows what is saved only when its reader comes back to it', async () => {
+it('in data saver mode, an open page shows a saved setting only when its reader returns to the page', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   await open('/sponsors')
@@ -190,7 +190,7 @@ it('an open page that saves data shows what is saved only when its reader comes 
   expect((await screen.findAllByText(/5 March 2027/)).length).toBeGreaterThan(0)
 })
 
-it('text typed in another section while a picture uploads remains, and so does the picture', async () => {
+it('text typed in another section while a picture uploads is kept, and so is the picture', async () => {
   const user = await open('/admin/settings/look')
   const next = holdEach('POST', /object\/blog-images/)
   const picture = new File([new Uint8Array(await buildPicture('png'))], 'wall.png', { type: 'image/png' })
@@ -207,7 +207,7 @@ it('text typed in another section while a picture uploads remains, and so does t
   expect((await field(builder)).value).toBe('Ngozi Example')
 })
 
-it('a tier that is moved keeps the focus on its button, and its position is announced', async () => {
+it('a moved tier keeps the focus on its button, and its position is announced', async () => {
   const user = await open('/admin/settings/tiers')
   ;(await button('Move Silver up')).focus()
   await user.keyboard('{Enter}')
@@ -215,7 +215,7 @@ it('a tier that is moved keeps the focus on its button, and its position is anno
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Silver up')
 })
 
-it('the price list shows the tiers that were added, moved and removed, in their order', async () => {
+it('the price list shows added and moved tiers in their order, without removed ones', async () => {
   const user = await open('/admin/settings/tiers')
   await user.click(await button('Move Silver up'))
   await user.click(await button('Remove Gold'))
@@ -242,7 +242,7 @@ it('the price list shows the tiers that were added, moved and removed, in their 
   ])
 })
 
-it('the settings of money are under headings of their own', async () => {
+it('the money settings are grouped under headings', async () => {
   await open('/admin/settings/money')
   await screen.findByRole('heading', { name: 'Money' })
   const headings = within(screen.getByRole('form', { name: 'Money' })).getAllByRole('heading')
@@ -255,7 +255,7 @@ it('the settings of money are under headings of their own', async () => {
   ])
 })
 
-it('the recording of the story is uploaded where its address is asked for', async () => {
+it('the recording of the story can be uploaded at the field for its address', async () => {
   const user = await open('/admin/settings/press')
   const file = await field('Story recording: file')
   const sound = new Uint8Array(2_000)

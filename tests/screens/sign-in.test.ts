@@ -40,7 +40,7 @@ it('a visitor who is not signed in gets the sign-in page instead of the dashboar
   expect(location.pathname).toBe('/admin/login')
 })
 
-it('someone who is not an administrator is refused by name and sees no menu', async () => {
+it('a signed-in person who is not an administrator is refused by name and sees no menu', async () => {
   const { session } = await byCode('ada@example.org')
   localStorage.setItem(storageKey, JSON.stringify(session))
   await open('/admin/login')
@@ -58,7 +58,7 @@ it('a wrong password is refused', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-it('a sign-in that the server does not answer is not called a wrong password', async () => {
+it('a sign-in without a response is not reported as a wrong password', async () => {
   const who = await administrator('unanswered')
   const user = await open('/admin/login')
   await fillForm(user, who)
@@ -70,12 +70,12 @@ it('a sign-in that the server does not answer is not called a wrong password', a
   expect(screen.queryByText('Invalid login credentials')).toBeNull()
 })
 
-it('the fields of the sign-in are empty at first', async () => {
+it('the fields of the sign-in form are empty at first', async () => {
   await open('/admin/login')
   expect([(await field('Email')).value, (await field('Password')).value]).toEqual(['', ''])
 })
 
-it('the fields of the sign-in tell password managers what they are', async () => {
+it('the fields of the sign-in form have autocomplete values for password managers', async () => {
   await open('/admin/login')
   expect([(await field('Email')).autocomplete, (await field('Password')).autocomplete]).toEqual([
     'username',
@@ -83,7 +83,7 @@ it('the fields of the sign-in tell password managers what they are', async () =>
   ])
 })
 
-it('the button beside the password shows and hides it', async () => {
+it('a button beside the password shows and hides it', async () => {
   const user = await open('/admin/login')
   const typed = await field('Password')
   await user.click(await button('Show password'))
@@ -92,7 +92,7 @@ it('the button beside the password shows and hides it', async () => {
   expect(typed.type).toBe('password')
 })
 
-it('the button of the sign-in says that the sign-in is in progress', async () => {
+it('the sign-in button shows that the sign-in is in progress', async () => {
   const who = await administrator('patient')
   const user = await open('/admin/login')
   await fillForm(user, who)
@@ -104,7 +104,7 @@ it('the button of the sign-in says that the sign-in is in progress', async () =>
   await screen.findByRole('navigation', { name: 'Back office' })
 })
 
-it('a sign-in leads to the page that was asked for', async () => {
+it('a sign-in opens the requested page', async () => {
   const who = await administrator('visiting')
   const user = await open('/admin/sponsors?tier=gold')
   await fillForm(user, who)
@@ -113,7 +113,7 @@ it('a sign-in leads to the page that was asked for', async () => {
   expect(location.search).toBe('?tier=gold')
 })
 
-it('the sign-in page leads an administrator who is signed in to the dashboard', async () => {
+it('the sign-in page redirects a signed-in administrator to the dashboard', async () => {
   await signIn(await administrator('entered'))
   await open('/admin/login')
   await isPath('/admin/dashboard')
@@ -136,7 +136,7 @@ async function enterCode(user: UserEvent, code: string) {
   await user.click(await button('Choose a new password'))
 }
 
-it('a wrong code does not lead to a new password', async () => {
+it('a wrong recovery code is refused and opens no session', async () => {
   const who = await administrator('guessed')
   const user = await askForEmail(who.email)
   await enterCode(user, 'AAAAAA')
@@ -144,7 +144,7 @@ it('a wrong code does not lead to a new password', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-it('a common password is refused as the new one', async () => {
+it('a common password is refused as a new password', async () => {
   await signIn(await administrator('simple'))
   const user = await open('/admin/set-password')
   await user.type(await field('New password'), 'password1234')
@@ -152,7 +152,7 @@ it('a common password is refused as the new one', async () => {
   await screen.findByText(/^The password .*\./)
 })
 
-it('an administrator who forgot the password replaces it with the code of the email', async () => {
+it('an administrator who forgot the password can replace it with the code from the email', async () => {
   const who = await administrator('forgetful')
   const user = await askForEmail(who.email)
   await enterCode(user, await codeFor(who.email))
@@ -164,14 +164,14 @@ it('an administrator who forgot the password replaces it with the code of the em
   await byPassword(who.email, 'a whole new horse battery')
 })
 
-it('a link that has expired leads to a new email', async () => {
+it('the page of an expired link has a link to request a new email', async () => {
   const user = await open('/admin/set-password#error=access_denied&error_description=expired')
   await screen.findByText('This link has expired or was used before.', { exact: false })
   await user.click(screen.getByRole('link', { name: 'Send a new email' }))
   await heading('Forgotten your password?')
 })
 
-it('a session that ended elsewhere closes the page, and the sign-in page says why', async () => {
+it('a session that was ended elsewhere closes the page, and the sign-in page shows the reason', async () => {
   const who = await administrator('traveller')
   await signIn(who)
   const user = await open('/admin/app-ideas')
@@ -185,7 +185,7 @@ it('a session that ended elsewhere closes the page, and the sign-in page says wh
   expect(screen.queryByRole('heading', { name: 'App Ideas' })).toBeNull()
 })
 
-it('someone whose right was removed from the database is refused', async () => {
+it('a person whose rights were removed in the database is refused', async () => {
   const who = await administrator('former')
   await signIn(who)
   await runAs(
@@ -205,7 +205,7 @@ it('an administrator who was removed is signed out', async () => {
   await heading('Welcome back')
 })
 
-it('signing out leads to the main site and leaves no session on the device', async () => {
+it('signing out opens the main site and leaves no session on the device', async () => {
   await signIn(await administrator('leaver'))
   const user = await open('/admin/account')
   await user.click(await signOut())
@@ -213,7 +213,7 @@ it('signing out leads to the main site and leaves no session on the device', asy
   expect(JSON.stringify({ ...localStorage })).not.toContain('access_token')
 })
 
-it('the next administrator at this device does not see what the last one read', async () => {
+it('the next administrator on this device does not see the previous administrator’s data', async () => {
   const [first, next] = [await administrator('first'), await administrator('next')]
   await signIn(first)
   const user = await open('/admin/account')
@@ -245,7 +245,7 @@ async function writeHalfAPage() {
   return user
 }
 
-it('signing out asks about changes that are not saved', async () => {
+it('signing out with unsaved changes needs a confirmation', async () => {
   await signIn(await administrator('writer'))
   const user = await writeHalfAPage()
   await user.click(await button('Stay'))
@@ -256,7 +256,7 @@ it('signing out asks about changes that are not saved', async () => {
   await isPath('/')
 })
 
-it('a sign-out that the server does not answer keeps the session and the changes', async () => {
+it('a sign-out that the server does not confirm keeps the session and the changes', async () => {
   await signIn(await administrator('stranded'))
   const user = await writeHalfAPage()
   interruptNetwork(({ url }) =>

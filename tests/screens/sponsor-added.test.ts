@@ -12,7 +12,7 @@ await signIn(boss)
 const isActive = (name: string) =>
   runAs(service, (tx) => tx`select is_active from public.sponsors where name = ${name}`)
 
-it('a new sponsor is inactive, says so and where it is, and becomes active with one press', async () => {
+it('a new sponsor is inactive, a message shows its position and this status, and one click activates it', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
@@ -31,7 +31,7 @@ it('a new sponsor is inactive, says so and where it is, and becomes active with 
   await waitFor(async () => expect(await isActive('Quay Foods')).toEqual([{ is_active: true }]))
 })
 
-it('the position of a new sponsor is not told before it has moved there', async () => {
+it('the position of a new sponsor is not shown before the sponsor has been moved there', async () => {
   const user = await open('/admin/sponsors')
   await user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)
   await user.type(await screen.findByLabelText('Sponsor name'), 'River Bank')
@@ -45,7 +45,7 @@ it('the position of a new sponsor is not told before it has moved there', async 
   await screen.findByText(/River Bank is in Bronze, position 1\./)
 })
 
-it('Cancel asks before a half-typed new sponsor is closed, and an untouched form closes at once', async () => {
+it('Cancel closes a half-typed sponsor only after a confirmation, and an untouched form at once', async () => {
   const user = await open('/admin/sponsors')
   const add = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)

@@ -14,7 +14,7 @@ const answerOf = (status: number) =>
     ? Promise.reject(new TypeError('Failed to fetch'))
     : Response.json({ error: 'internal' }, { status })
 
-it('the copy of an enquiry names the tier as the form does', async () => {
+it('the copy of an enquiry uses the same name of the tier as the form', async () => {
   const user = await open('/sponsors?tier=Platinum')
   await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
   await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
@@ -25,7 +25,7 @@ it('the copy of an enquiry names the tier as the form does', async () => {
 })
 
 it.each(failures)(
-  'an enquiry that meets $what does not blame the connection unless it dropped',
+  'if sending an enquiry meets $what, the error names the connection only if it dropped',
   async ({ status, isDropped }) => {
     const user = await open('/sponsors')
     await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')

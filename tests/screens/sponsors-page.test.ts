@@ -27,25 +27,25 @@ beforeEach(() =>
   runAs(service, (tx) => tx`delete from public.site_settings where key in ('reach', 'statistics')`),
 )
 
-it('a sponsor who is not active is not shown', async () => {
+it('an inactive sponsor is not shown on the sponsors page', async () => {
   await open('/sponsors')
   await screen.findByText('Carries the stream.')
   expect(screen.queryByText('Hidden.')).toBeNull()
 })
 
-it('a sponsor has a sentence and a link', async () => {
+it('a sponsor on the sponsors page has a link to its website', async () => {
   await open('/sponsors')
   const link = await screen.findByRole('link', { name: /^Visit Example Telecom/ })
   expect(link.getAttribute('href')).toBe('https://example.org')
 })
 
-it('a tier leads to the form with that tier', async () => {
+it('the link of a tier opens the enquiry form with that tier', async () => {
   await open('/sponsors')
   const link = await screen.findByRole('link', { name: 'Ask about The Catalyst' })
   expect(link.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
 })
 
-it('the page for sponsors neither requests nor has figures before the owner shows them', async () => {
+it('the sponsors page neither requests nor shows figures before the owner publishes them', async () => {
   const requests: string[] = []
   interruptNetwork(({ url }) => {
     requests.push(url)
@@ -57,7 +57,7 @@ it('the page for sponsors neither requests nor has figures before the owner show
   expect(document.querySelector('.reach')).toBeNull()
 })
 
-it('the figures that the owner shows to sponsors say when they were counted', async () => {
+it('the published figures for sponsors include the date on which they were counted', async () => {
   await set('reach', 'shown')
   await open('/sponsors')
   expect(document.querySelector('.reach')?.textContent).toMatch(
@@ -67,7 +67,7 @@ it('the figures that the owner shows to sponsors say when they were counted', as
 
 const about = () => within(document.getElementById('about') ?? document.body)
 
-it('the landing page says what was counted and until when, without a link while no figure is shown', async () => {
+it('the landing page shows the counted figures and their date, without a link while no figures are published', async () => {
   await set('reach', 'shown')
   await set('statistics', { items: [{ figure: '100M', label: 'Africans to reach' }] })
   await showFigures(false)
@@ -78,7 +78,7 @@ it('the landing page says what was counted and until when, without a link while 
   expect(about().queryByRole('link', { name: 'See the figures' })).toBeNull()
 })
 
-it('the landing page leads to the figures that are shown', async () => {
+it('the landing page links to the published figures', async () => {
   await set('reach', 'shown')
   await set('statistics', { items: [{ figure: '100M', label: 'Africans to reach' }] })
   await showFigures(true)

@@ -65,7 +65,7 @@ async function edit(name: string, words: string) {
   return { user, form }
 }
 
-it('a sponsor without a name and a logo is not created, and the first wrong field has the focus', async () => {
+it('a sponsor without a name and a logo is not created, and the first wrong field gets the focus', async () => {
   const { user, form } = await openNew()
   for (const part of ['Basic Information', 'Digital Assets', 'Contact & Details']) form.getByText(part)
   await user.type(form.getByLabelText(/^Contact person/), 'Desk of Example Foods')
@@ -95,7 +95,7 @@ it.each([
   await form.findByText(sentence)
 })
 
-it('a logo that is dropped on the form is uploaded, and shown on a light and a dark background', async () => {
+it('a logo dropped on the form is uploaded, and shown on a light and a dark background', async () => {
   const { form } = await openNew()
   const name = form.getByLabelText('Sponsor name')
   const logo = new File([new Uint8Array(await buildPicture('png'))], 'logo.png', { type: 'image/png' })
@@ -107,7 +107,7 @@ it('a logo that is dropped on the form is uploaded, and shown on a light and a d
   )
 })
 
-it('a new sponsor gets the place that its form names', async () => {
+it('a new sponsor gets the position selected in its form', async () => {
   const { user, form } = await openNew()
   await user.type(form.getByLabelText('Sponsor name'), 'Test Tools')
   await user.type(form.getByLabelText('Logo URL'), '/sponsors/demo-energy.svg')
@@ -119,7 +119,7 @@ it('a new sponsor gets the place that its form names', async () => {
   await storedOrder('Demo Energy', 'Placeholder Bank', 'Test Tools', 'Example Air')
 })
 
-it('the list says that it loads, and shows the places of six sponsors', async () => {
+it('the list of sponsors shows a loading message and six placeholders until it has loaded', async () => {
   const next = holdEach('GET', rows)
   await open('/admin/sponsors')
   const loading = (await screen.findByText('Loading sponsors...')).closest('[role=status]')
@@ -128,7 +128,7 @@ it('the list says that it loads, and shows the places of six sponsors', async ()
   await screen.findByText('Showing 3 of 3 sponsors')
 })
 
-it('the list without sponsors says so', async () => {
+it('an empty list of sponsors shows that it has none', async () => {
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   await open('/admin/sponsors')
   await screen.findByText(sentences.none)
@@ -148,7 +148,7 @@ it('the bars show how many sponsors each tier has', async () => {
   )
 })
 
-it('figures that do not load are counted from the list', async () => {
+it('sponsor figures that do not load are counted from the list instead', async () => {
   interruptNetwork(({ url }) =>
     url.includes('get_sponsors_stats') ? new Response('{}', { status: 500 }) : undefined,
   )
@@ -158,12 +158,12 @@ it('figures that do not load are counted from the list', async () => {
   )
 })
 
-it('a sponsor without a description and a contact is a technology partner', async () => {
+it('a sponsor without a description and a contact is shown as a technology partner', async () => {
   await openList()
   expect(screen.getAllByText('Technology Partner')).toHaveLength(3)
 })
 
-it('a sponsor is found by its contact, and the address names the search', async () => {
+it('a search for a contact finds its sponsor, and the search is in the URL', async () => {
   await runAs(
     service,
     (tx) =>
@@ -175,12 +175,12 @@ it('a sponsor is found by its contact, and the address names the search', async 
   await waitFor(() => expect(location.search).toBe('?q=desk%40bank'))
 })
 
-it('a search that finds no sponsor says so', async () => {
+it('a search that finds no sponsor shows that', async () => {
   await openList('?q=nobody')
   await screen.findByText(sentences.noneFound)
 })
 
-it('a filtered list is not reordered by its handles, and shows no line where a sponsor would go', async () => {
+it('the drag handles of a filtered sponsor list are disabled, and the move dialog shows no target line', async () => {
   const user = await openList('?q=bank')
   expect((await handle('Placeholder Bank')).disabled).toBe(true)
   await user.click(await button('Move Placeholder Bank to...'))
@@ -191,7 +191,7 @@ it('a filtered list is not reordered by its handles, and shows no line where a s
   expect(document.activeElement).toBe(await button('Move Placeholder Bank to...'))
 })
 
-it('Escape leaves a sponsor that was picked up by a key where it was', async () => {
+it('Escape leaves a sponsor picked up with the keyboard in its position', async () => {
   const user = await openList()
   ;(await handle('Placeholder Bank')).focus()
   await user.keyboard(' ')
@@ -203,7 +203,7 @@ it('Escape leaves a sponsor that was picked up by a key where it was', async () 
   await order('Demo Energy', 'Placeholder Bank', 'Example Air')
 })
 
-it('the arrow keys carry a sponsor into the next tier, and the focus stays on its handle', async () => {
+it('the arrow keys move a sponsor into the next tier, and the focus stays on its handle', async () => {
   const user = await openList()
   ;(await handle('Placeholder Bank')).focus()
   await user.keyboard(' {ArrowUp}')
@@ -215,7 +215,7 @@ it('the arrow keys carry a sponsor into the next tier, and the focus stays on it
   expect(await stored()).toEqual(['Placeholder Bank', 'Demo Energy', 'Example Air'])
 })
 
-it('M opens Move to, which moves a sponsor to a chosen tier and place', async () => {
+it('the M key opens “Move to”, which moves a sponsor to a selected tier and position', async () => {
   const user = await openList()
   ;(await handle('Demo Energy')).focus()
   await user.keyboard('m')
@@ -228,7 +228,7 @@ it('M opens Move to, which moves a sponsor to a chosen tier and place', async ()
   await storedOrder('Placeholder Bank', 'Demo Energy', 'Example Air')
 })
 
-it('a second move is saved after the first one that is still being saved, and each is confirmed', async () => {
+it('a second move is saved after the first one, and each is confirmed', async () => {
   const user = await openList()
   const next = holdEach('POST', placing)
   ;(await handle('Demo Energy')).focus()
@@ -246,7 +246,7 @@ it('a second move is saved after the first one that is still being saved, and ea
   expect(await stored()).toEqual(['Demo Energy', 'Example Air', 'Placeholder Bank'])
 })
 
-it('a move can be undone', async () => {
+it('an administrator can undo a move of a sponsor', async () => {
   const user = await openList()
   ;(await handle('Example Air')).focus()
   await user.keyboard(' {ArrowUp} ')
@@ -258,7 +258,7 @@ it('a move can be undone', async () => {
   expect(await stored()).toEqual(['Demo Energy', 'Placeholder Bank', 'Example Air'])
 })
 
-it('a move never overwrites the order of a colleague, and names the colleague', async () => {
+it('a move never overwrites a colleague’s order, and the message names the colleague', async () => {
   const user = await openList()
   const ids = await runAs(
     colleague.identity,
@@ -281,7 +281,7 @@ it('a move never overwrites the order of a colleague, and names the colleague', 
   expect(await stored()).toEqual(['Demo Energy', 'Example Air', 'Placeholder Bank'])
 })
 
-it('a second switch takes nothing from the one that is on its way', async () => {
+it('switching a second sponsor does not affect the first one, which is still being saved', async () => {
   const user = await openList()
   const next = holdEach('PATCH', rows)
   await user.click(await switchOf('Placeholder Bank', true))
@@ -295,7 +295,7 @@ it('a second switch takes nothing from the one that is on its way', async () => 
   await screen.findByText('Example Air is now inactive.')
 })
 
-it('a switch that fails goes back and says so, and the undo of another one is still carried out', async () => {
+it('a failed switch is reset with an error, and the undo of another switch is still carried out', async () => {
   const user = await openList()
   const next = holdEach('PATCH', rows)
   await user.click(await switchOf('Placeholder Bank', true))
@@ -314,7 +314,7 @@ it('a switch that fails goes back and says so, and the undo of another one is st
   screen.getByText(sentences.toggleFailed)
 })
 
-it('a sponsor is deleted only after its question, which Escape closes', async () => {
+it('a sponsor is deleted only after a confirmation, and Escape closes the dialog', async () => {
   const user = await openList()
   await user.click(await button('Delete Demo Energy'))
   screen.getByText(sentences.deleteConfirm)
@@ -327,7 +327,7 @@ it('a sponsor is deleted only after its question, which Escape closes', async ()
   expect(await stored()).not.toContain('Demo Energy')
 })
 
-it('the form of another sponsor is not opened over changes without a question', async () => {
+it('the form of another sponsor replaces a form with changes only after a confirmation', async () => {
   const { user, form } = await edit('Demo Energy', 'Light for the day.')
   await user.click(await button('Edit Example Air'))
   await user.click(await button('Keep editing'))
@@ -335,7 +335,7 @@ it('the form of another sponsor is not opened over changes without a question', 
   expect(form.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('Light for the day.')
 })
 
-it('the form of another sponsor is not opened while this one is saved', async () => {
+it('the form of another sponsor does not open while the current one is being saved', async () => {
   const { user, form } = await edit('Demo Energy', 'Light for the day.')
   const next = holdEach('PATCH', rows)
   await user.click(form.getByRole('button', { name: /^Update Sponsor/ }))
@@ -348,7 +348,7 @@ it('the form of another sponsor is not opened while this one is saved', async ()
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Edit Sponsor' })).toBeNull())
 })
 
-it('a sponsor that a colleague deleted is not saved, and what was typed remains', async () => {
+it('a sponsor that a colleague has deleted is not saved, and the typed text stays in the form', async () => {
   const { user, form } = await edit('Demo Energy', 'Nobody will read this.')
   await runAs(service, (tx) => tx`delete from public.sponsors where name = 'Demo Energy'`)
   await user.click(form.getByRole('button', { name: /^Update Sponsor/ }))

@@ -99,20 +99,20 @@ const rowsOf = (email: string) =>
     ...(await tx`select testimonial, status, linkedin_url from public.testimonials where email = ${email}`),
   ])
 
-it('a story without an email address does not get its form', async () => {
+it('the testimonial form does not open without an email address', async () => {
   const user = await open('/#share-your-story')
   await press(user, 'Continue')
   await says('Please enter your email address')
 })
 
-it('an email address that could not be checked says so, and remains', async () => {
+it('an email address that could not be checked shows an error and remains in its field', async () => {
   loseAnswersOf('get-testimonial-by-email')
   await continueAs('unchecked@example.org')
   await says(sentences.checkFailed)
   expect((await field('Your email')).value).toBe('unchecked@example.org')
 })
 
-it('the form of a story locks its email address, which is never shown', async () => {
+it('the testimonial form locks the email address and states that it is never shown', async () => {
   await continueAs('locked@example.org')
   expect((await field('Email')).readOnly).toBe(true)
   await says(/Your email is never shown\./)
@@ -130,14 +130,14 @@ it.each([
     'Please enter a valid LinkedIn profile URL',
   ],
   ['that is too short', { 'Your story': 'Too short' }, 'Testimonial must be at least 10 characters'],
-])('a story %s is refused', async (_what, changes, sentence) => {
+])('a testimonial %s is refused', async (_what, changes, sentence) => {
   const user = await openForm('kofi@example.org', changes)
   await press(user, 'Send my story')
   await says(sentence)
   expect(await rowsOf('kofi@example.org')).toEqual([])
 })
 
-it('a story of more than 45 words cannot be sent, and its words are counted', async () => {
+it('a testimonial of more than 45 words cannot be sent, and its words are counted', async () => {
   const user = await openForm('wordy@example.org', { 'Your story': words(41) })
   await says('41/45')
   await type(user, { 'Your story': words(46) })
@@ -147,7 +147,7 @@ it('a story of more than 45 words cannot be sent, and its words are counted', as
   expect(send).toHaveProperty('disabled', true)
 })
 
-it('a story that could not be sent says so, and remains', async () => {
+it('the form shows an error and keeps the text of a testimonial that could not be sent', async () => {
   const user = await openForm('unsent@example.org')
   loseAnswersOf('submit-testimonial')
   await press(user, 'Send my story')
@@ -155,7 +155,7 @@ it('a story that could not be sent says so, and remains', async () => {
   expect((await field('Your story')).value).toBe(testimonial)
 })
 
-it('a story that was closed is in the form when it is opened again, and Back leads to its address', async () => {
+it('a testimonial is restored when its form is opened again, and Back returns to the email address', async () => {
   const email = 'closed@example.org'
   await openForm(email)
   const user = await open('/#share-your-story')
@@ -164,14 +164,14 @@ it('a story that was closed is in the form when it is opened again, and Back lea
   expect((await field('Your email')).value).toBe(email)
 })
 
-it('the code of a story works for 15 minutes, and must be entered', async () => {
+it('the code for a testimonial works for 15 minutes and is required', async () => {
   const user = await askForCode('missing@example.org')
   await says(/It works for 15 minutes\./)
   await press(user, 'Verify')
   await says('Please enter the verification code')
 })
 
-it('a code that is too short is refused, and loses its letters', async () => {
+it('a code that is too short is refused, and its letters are removed', async () => {
   const user = await askForCode('short@example.org')
   await type(user, { 'Verification code': 'ab123' })
   await user.keyboard('{Enter}')
@@ -179,7 +179,7 @@ it('a code that is too short is refused, and loses its letters', async () => {
   expect((await field('Verification code')).value).toBe('123')
 })
 
-it('a wrong code stores no story', async () => {
+it('a wrong code stores no testimonial', async () => {
   const email = 'wrong@example.org'
   const user = await askForCode(email)
   await type(user, { 'Verification code': (await codeFor(email)) === '000000' ? '000001' : '000000' })
@@ -188,7 +188,7 @@ it('a wrong code stores no story', async () => {
   expect(await rowsOf(email)).toEqual([])
 })
 
-it('a code that could not be checked says so, and remains', async () => {
+it('a code that could not be checked shows an error and remains in its field', async () => {
   const email = 'uncoded@example.org'
   const user = await askForCode(email)
   const code = await codeFor(email)
@@ -199,7 +199,7 @@ it('a code that could not be checked says so, and remains', async () => {
   expect((await field('Verification code')).value).toBe(code)
 })
 
-it('words that were changed after the code was sent are the ones that are stored', async () => {
+it('a testimonial edited after its code was sent is stored with the edited text', async () => {
   const email = 'late@example.org'
   const user = await askForCode(email)
   await press(user, 'Back')
@@ -212,7 +212,7 @@ it('words that were changed after the code was sent are the ones that are stored
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
 
-it('changed words are stored even if the server kept the first ones with the code, as it does for a minute', async () => {
+it('the edited text is stored even if the server saved the first text with the code', async () => {
   const email = 'early@example.org'
   const user = await askForCode(email)
   await press(user, 'Back')
@@ -230,7 +230,7 @@ it('changed words are stored even if the server kept the first ones with the cod
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
 
-it('an author on a new device types a code before the story is shown', async () => {
+it('an author on a new device must enter a code before the testimonial is shown', async () => {
   const email = 'zuri@example.org'
   await tellByCalls(email)
   const user = await continueAs(email)
@@ -241,7 +241,7 @@ it('an author on a new device types a code before the story is shown', async () 
   await says(testimonial)
 })
 
-it('an author whose session has ended types a code, and the change remains', async () => {
+it('an author whose session has ended must enter a code, and the edited text is kept', async () => {
   const email = 'ended@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -258,7 +258,7 @@ it('an author whose session has ended types a code, and the change remains', asy
   await waitFor(async () => expect(await rowsOf(email)).toMatchObject([{ testimonial: better }]))
 })
 
-it('a change that could not be saved says so, and remains', async () => {
+it('a change that could not be saved shows an error and remains in the form', async () => {
   const email = 'unsaved@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -269,7 +269,7 @@ it('a change that could not be saved says so, and remains', async () => {
   expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
 })
 
-it('a change never overwrites the text of another tab, and both are shown until the author chooses', async () => {
+it('a change never overwrites another tab’s text, and both are shown until the author chooses one', async () => {
   const email = 'tabs@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -289,7 +289,7 @@ it('a change never overwrites the text of another tab, and both are shown until 
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better }])
 })
 
-it('a deletion that could not be carried out says so, and the story is deleted at the next attempt', async () => {
+it('a deletion that failed shows an error, and the next attempt deletes the testimonial', async () => {
   const email = 'kept@example.org'
   await tellByCalls(email)
   await signInVisitor(email)
@@ -310,7 +310,7 @@ it('a deletion that could not be carried out says so, and the story is deleted a
   expect(await rowsOf(email)).toEqual([])
 })
 
-it('a rejected story shows its reason, and is sent again after an edit', async () => {
+it('a rejected testimonial shows its reason, and can be sent again after an edit', async () => {
   const email = 'again@example.org'
   await tellByCalls(email)
   await runAs(
@@ -328,7 +328,7 @@ it('a rejected story shows its reason, and is sent again after an edit', async (
   expect(await rowsOf(email)).toMatchObject([{ status: 'awaiting_approval' }])
 })
 
-it('a story with a requested deletion can be viewed, and only the request can be withdrawn', async () => {
+it('a testimonial with a requested deletion can be viewed, and the author can only withdraw the request', async () => {
   const email = 'viewed@example.org'
   await tellByCalls(email)
   await runAs(
@@ -348,7 +348,7 @@ it('a story with a requested deletion can be viewed, and only the request can be
   own.getByRole('button', { name: /^Withdraw request/ })
 })
 
-it('a site that admits authors without a profile stores a story without a link', async () => {
+it('a site that does not require a profile link stores a testimonial without one', async () => {
   const email = 'unlinked@example.org'
   await runAs(
     service,

@@ -18,13 +18,13 @@ const tell = (testimonial: object) =>
   )
 const listen = getSentence('campaign.card.listen').replace('{length}', '1:00')
 
-it('without scripts the recording is a link to its file', async () => {
+it('without scripts, the recording of the story is a link to its file', async () => {
   await tell({ audio: file, audioLength: '1:00' })
   const html = String((await request('/')).body)
   expect(findLink(html, listen)).toBe(file)
 })
 
-it('a recording that did not load says so and links to its file', async () => {
+it('a recording that did not load shows an error and a link to its file', async () => {
   await tell({ audio: file, audioLength: '1:00' })
   const user = await open('/#my-story')
   await user.click(await screen.findByRole('link', { name: listen }))
@@ -34,21 +34,21 @@ it('a recording that did not load says so and links to its file', async () => {
   expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)
 })
 
-it('a card without a recording offers none', async () => {
+it('a story card without a recording has no player or link for one', async () => {
   await tell({})
   await open('/#my-story')
   await screen.findByRole('link', { name: 'Read my story' })
   expect(document.body.innerHTML).not.toContain(file)
 })
 
-it.each(['before', 'after'])('the card has the portrait once there is one, %s the attempt', async (mode) => {
+it.each(['before', 'after'])('the story card shows the uploaded portrait, %s the attempt', async (mode) => {
   await tell({ portrait, caption: 'The builder at the desk' })
   await open(`/?preview=${mode}#my-story`)
   const picture = await screen.findByRole('img', { name: 'The builder at the desk' })
   expect(picture.getAttribute('src')).toBe(portrait)
 })
 
-it('the card says how long the long form takes to read, and its words stay on the server', async () => {
+it('the story card shows the reading time of the long version, whose text is not in the page', async () => {
   await runAs(
     service,
     (tx) => tx`

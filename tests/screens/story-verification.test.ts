@@ -35,7 +35,7 @@ async function openPage() {
   return { user, verify, code: await codeFor(email) }
 }
 
-it('the token of an old link is refused, is not shown, and is sent nowhere', async () => {
+it('the token of an old link is refused, and is neither shown nor sent anywhere', async () => {
   const requests: string[] = []
   interruptNetwork(async (request) => {
     requests.push(request.url + (await request.clone().text()))
@@ -49,19 +49,19 @@ it('the token of an old link is refused, is not shown, and is sent nowhere', asy
   expect(requests.filter((request) => request.includes('s3cret-token'))).toEqual([])
 })
 
-it('a story without an address and a code is not verified', async () => {
+it('a testimonial is not verified without an email address and a code', async () => {
   const { verify } = await openPage()
   await verify('', '')
   await expectAlert('Please enter both your email and verification code')
 })
 
-it('a code of a story with fewer than six digits is refused', async () => {
+it('a testimonial code with fewer than six digits is refused', async () => {
   const { verify } = await openPage()
   await verify('12345')
   await expectAlert('Verification code must be 6 digits')
 })
 
-it('a wrong code of a story is refused', async () => {
+it('a wrong testimonial code is refused', async () => {
   const { verify, code } = await openPage()
   await verify(code === '000000' ? '000001' : '000000')
   await expectAlert('Invalid verification code')
@@ -74,7 +74,7 @@ it.each([
     'An error occurred during verification',
   ],
   ['fails on the server', () => new Response('bad gateway', { status: 502 }), 'Verification failed'],
-])('a verification that %s says so, and the code is still there', async (_, fail, words) => {
+])('a verification that %s shows an error, and the code remains in its field', async (_, fail, words) => {
   const { verify, code } = await openPage()
   interruptNetwork(({ url }) => (url.endsWith('/verify-testimonial') ? fail() : undefined))
   await verify(code)
@@ -82,7 +82,7 @@ it.each([
   expect((await field('Verification code')).value).toBe(code)
 })
 
-it('a verified story can be read by its author, and awaits its approval', async () => {
+it('a verified testimonial awaits approval, and its author can read it', async () => {
   const { user, verify, code } = await openPage()
   await verify(code)
   await screen.findByText('Email verified successfully')

@@ -38,7 +38,7 @@ const fail = (name: string) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
   )
 
-it('the page of a supporter is refused without a code', async () => {
+it('a supporter’s page is refused until the supporter has entered a code', async () => {
   const email = await join()
   localStorage.removeItem(storageKey)
   const user = await open(pageOf(email))
@@ -57,7 +57,7 @@ async function verify(email: string) {
   return (await call('verify-email-code', { email, code: await codeFor(email) })).body.session
 }
 
-it('somebody with a verified address who is no supporter is asked for the rest after the code', async () => {
+it('a person with a verified address who is not a supporter is asked to complete the sign-up after the code', async () => {
   const email = newAddress()
   await verify(email)
   const user = await open('/join-community')
@@ -71,7 +71,7 @@ it('somebody with a verified address who is no supporter is asked for the rest a
 })
 
 it.each(['/join-community', '/'])(
-  'a voter who is signed in and joins on %s is asked for the names only',
+  'a signed-in voter who joins on %s is asked only for their names',
   async (path) => {
     const email = newAddress()
     localStorage.setItem(storageKey, JSON.stringify(await verify(email)))
@@ -87,7 +87,7 @@ it.each(['/join-community', '/'])(
   },
 )
 
-it('an address that is being typed is not replaced by that of the session', async () => {
+it('an email address that is being typed is not replaced by the session’s address', async () => {
   const session = await verify(newAddress())
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), 'other@')
@@ -97,20 +97,20 @@ it('an address that is being typed is not replaced by that of the session', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Your email').value).toBe('other@example.org')
 })
 
-it('a supporter who is signed in gets from the page for joining to their own page', async () => {
+it('the join page redirects a signed-in supporter to their page', async () => {
   await join()
   await open('/join-community')
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Zuri Okafor' })
 })
 
-it('joining the list of supporters without a country is refused', async () => {
+it('a supporter cannot join the public list without a country', async () => {
   const user = await openOwnPage()
   screen.getByText('You are not in the list.')
   await user.click(await button(/^Add me to the list/))
   await screen.findByText('Choose a country first')
 })
 
-it('a supporter who is in the list sees how, and can leave it', async () => {
+it('a supporter in the public list sees their entry and can leave the list', async () => {
   const user = await openOwnPage()
   await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
   await user.click(await button(/^Add me to the list/))
@@ -119,13 +119,13 @@ it('a supporter who is in the list sees how, and can leave it', async () => {
   await screen.findByText('You are not in the list.')
 })
 
-it('a supporter sees that nobody has joined by their link yet', async () => {
+it('the page of a supporter shows that nobody has joined through their link yet', async () => {
   await openOwnPage()
   await screen.findByText('Nobody has joined through your link yet.')
   screen.getByText(/by=/)
 })
 
-it('a page that does not load says so, and loads when it is tried again', async () => {
+it('a supporter’s page that does not load shows an error, and loads after a retry', async () => {
   const email = await join()
   fail('get_supporter_dashboard')
   const user = await open(pageOf(email))
@@ -135,14 +135,14 @@ it('a page that does not load says so, and loads when it is tried again', async 
   await screen.findByRole('heading', { name: 'Welcome, Zuri Okafor' })
 })
 
-it('a copy of the data that does not load says so', async () => {
+it('a data download that fails shows an error', async () => {
   const user = await openOwnPage()
   fail('export-supporter-data')
   await user.click(await button(/^Download my data/))
   await screen.findByText(/^Your data could not be downloaded/)
 })
 
-it('nothing is erased when the question is answered with no', async () => {
+it('no data is erased if the supporter cancels the confirmation', async () => {
   const user = await openOwnPage()
   await user.click(await button(/^Erase my data/))
   const question = within(await screen.findByRole('alertdialog'))
@@ -152,7 +152,7 @@ it('nothing is erased when the question is answered with no', async () => {
   screen.getByRole('heading', { name: 'Welcome, Zuri Okafor' })
 })
 
-it('an erasure whose answer is lost is not said to be done', async () => {
+it('an erasure without a response is not reported as complete', async () => {
   const user = await openOwnPage()
   fail('erase-supporter-data')
   await user.click(await button(/^Erase my data/))
@@ -161,7 +161,7 @@ it('an erasure whose answer is lost is not said to be done', async () => {
   await screen.findByText(/^We could not confirm whether that worked\./)
 })
 
-it('a new supporter has a badge and an activity', async () => {
+it('the page of a new supporter shows a badge and an activity', async () => {
   const user = await openOwnPage()
   await user.click(screen.getByRole('tab', { name: /My Badges/ }))
   expect((await screen.findAllByText('Community Champion')).length).toBeGreaterThan(0)

@@ -71,7 +71,7 @@ it('a testimonial of more than 45 words is refused, and its words are counted', 
   expect(await stored('Wordy')).toBeUndefined()
 })
 
-it('a second testimonial from an email address is refused, and what was typed remains', async () => {
+it('a second testimonial from one email address is refused, and the typed text stays in the form', async () => {
   await testimonial('Nurse')
   const { user, form } = await openForm('Baker')
   const email = form.getByLabelText<HTMLInputElement>('Email')
@@ -94,7 +94,7 @@ it('a new testimonial waits for approval', async () => {
   await waitFor(async () => expect(await stored('Roofer')).toMatchObject({ status: 'awaiting_approval' }))
 })
 
-it('every column of the list has a head', async () => {
+it('every column of the list of testimonials has a header', async () => {
   await testimonial('Fisher')
   await listOf('Fisher')
   await statusOf('Fisher')
@@ -102,7 +102,7 @@ it('every column of the list has a head', async () => {
     screen.getByRole('columnheader', { name })
 })
 
-it('a list without matches offers to clear its filter', async () => {
+it('a list without matches has a button to clear its filter', async () => {
   await testimonial('Grocer')
   const user = await open('/admin/testimonials?status=awaiting_deletion_approval')
   await screen.findByText(sentences.none)
@@ -111,7 +111,7 @@ it('a list without matches offers to clear its filter', async () => {
   expect(location.search).toBe('')
 })
 
-it('words that were changed after they were read cannot be approved, and the new words appear', async () => {
+it('a testimonial whose text has changed since it was read cannot be approved, and the new text appears', async () => {
   await testimonial('Welder')
   const user = await listOf('Welder')
   const select = await statusOf('Welder')
@@ -123,7 +123,7 @@ it('words that were changed after they were read cannot be approved, and the new
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('an ended session decides nothing and says so', async () => {
+it('a decision in an ended session is not stored, and the administrator must sign in again', async () => {
   await testimonial('Sailor')
   const user = await listOf('Sailor')
   const select = await statusOf('Sailor')
@@ -135,7 +135,7 @@ it('an ended session decides nothing and says so', async () => {
   await signIn(boss)
 })
 
-it('a failure takes the place of the failure before it', async () => {
+it('a new error message replaces the one before it', async () => {
   await testimonial('Turner')
   const user = await listOf('Turner')
   refuse('PATCH')
@@ -147,7 +147,7 @@ it('a failure takes the place of the failure before it', async () => {
   expect(screen.getAllByText('Error occurred')).toHaveLength(1)
 })
 
-it('a request for deletion is not carried out when its question is cancelled', async () => {
+it('cancelling the confirmation of a deletion request deletes nothing', async () => {
   await testimonial('Driver', 'awaiting_deletion_approval')
   const user = await listOf('Driver')
   await user.click(await button('Approve deletion request of Driver'))
@@ -156,7 +156,7 @@ it('a request for deletion is not carried out when its question is cancelled', a
   expect(await stored('Driver')).toMatchObject({ status: 'awaiting_deletion_approval' })
 })
 
-it('a request for deletion says why and by when, and is carried out after its question', async () => {
+it('a deletion request shows its reason and deadline, and is carried out after a confirmation', async () => {
   await testimonial('Porter', 'awaiting_deletion_approval')
   const user = await open('/admin/testimonials?status=awaiting_deletion_approval&q=Porter')
   await user.click(await button('Approve deletion request of Porter'))
@@ -168,7 +168,7 @@ it('a request for deletion says why and by when, and is carried out after its qu
   expect(await stored('Porter')).toBeUndefined()
 })
 
-it('a testimonial is deleted only after its question', async () => {
+it('a testimonial is deleted only after a confirmation', async () => {
   await testimonial('Tanner')
   const user = await listOf('Tanner')
   await user.click(await button('Delete Tanner'))
@@ -180,7 +180,7 @@ it('a testimonial is deleted only after its question', async () => {
   expect(await stored('Tanner')).toBeUndefined()
 })
 
-it('the owner of a rejected testimonial is sent the reason, which the list shows', async () => {
+it('the author of a rejected testimonial gets an email with the reason, which the list also shows', async () => {
   await testimonial('Tailor')
   const user = await listOf('TAILOR@example')
   await user.selectOptions(await statusOf('Tailor'), 'rejected')
@@ -194,7 +194,7 @@ it('the owner of a rejected testimonial is sent the reason, which the list shows
   expect(email?.text).toContain('Please tell us what you build.')
 })
 
-it('the ready reasons are offered in a row, for several testimonials and in the form', async () => {
+it('an administrator can use a ready reason for one testimonial, for several, and in the form', async () => {
   for (const name of ['CarverOne', 'CarverTwo', 'CarverThree']) await testimonial(name)
   const chosen = 'It promotes a product or service. Tell us about yourself instead and send it again.'
   const user = await listOf('Carver')
@@ -221,7 +221,7 @@ it('the ready reasons are offered in a row, for several testimonials and in the 
   await (await rowOf('CarverThree')).findAllByText(`Reason: ${chosen}`)
 })
 
-it('a changed testimonial asks before it is closed, and keeps what was typed', async () => {
+it('closing a changed testimonial needs a confirmation, and cancelling keeps the typed text', async () => {
   await testimonial('Potter')
   const user = await listOf('Potter')
   await user.click(await button('Edit Potter'))
@@ -238,7 +238,7 @@ it('a changed testimonial asks before it is closed, and keeps what was typed', a
   expect((await (await rowOf('Potter')).findAllByText(/Kumasi, Ghana/)).length).toBeGreaterThan(0)
 })
 
-it('a new testimonial waits until it is asked for', async () => {
+it('a new testimonial is not added to the list until the administrator loads it', async () => {
   await testimonial('Miller One')
   const user = await listOf('Miller')
   await statusOf('Miller One')
@@ -249,7 +249,7 @@ it('a new testimonial waits until it is asked for', async () => {
   await statusOf('Miller Two')
 })
 
-it('all matching testimonials are decided at once except the one that has changed, and Undo undoes them', async () => {
+it('a bulk decision skips a testimonial that has changed, and Undo undoes the others', async () => {
   for (const name of ['Sower', 'Seller', 'Singer']) await testimonial(name)
   const user = await open('/admin/testimonials?q=Kisumu&status=awaiting_approval')
   const row = await rowOf('Sower')
@@ -269,7 +269,7 @@ it('all matching testimonials are decided at once except the one that has change
   expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a second decision takes nothing from the one that is on its way', async () => {
+it('a second decision does not affect the first one, which is still being saved', async () => {
   for (const name of ['Glazier', 'Glover']) await testimonial(name)
   const user = await listOf('Gl')
   await statusOf('Glazier')
@@ -302,7 +302,7 @@ it('if one of two simultaneous changes to "featured" fails, only that testimonia
   screen.getByText(sentences.featuredFailed)
 })
 
-it('the form of a story says that a change of its text is emailed to an author with a verified address', async () => {
+it('the testimonial form warns that an author with a verified address will get an email about a change', async () => {
   for (const name of ['ThatcherOne', 'ThatcherTwo']) await testimonial(name)
   await runAs(
     service,

@@ -38,7 +38,7 @@ async function openReview(name: string) {
   return user
 }
 
-it('a request for deletion is not decided by a key', async () => {
+it('a keyboard shortcut does not decide a deletion request', async () => {
   await askForDeletion('Miner')
   const user = await openReview('Miner')
   await user.keyboard('ar')
@@ -46,7 +46,7 @@ it('a request for deletion is not decided by a key', async () => {
   expect(await stored('Miner')).toMatchObject({ status: 'awaiting_deletion_approval' })
 })
 
-it('a key approves the story that is read, and another undoes it', async () => {
+it('the A key approves the testimonial in review, and the Z key undoes the approval', async () => {
   await tellTestimonials('Weaver')
   const user = await openReview('Weaver')
   await user.keyboard('a')
@@ -57,7 +57,7 @@ it('a key approves the story that is read, and another undoes it', async () => {
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a story that was deleted since it was opened cannot be featured', async () => {
+it('a testimonial that was deleted after it was opened cannot be featured', async () => {
   await tellTestimonials('Potter')
   const user = await openReview('Potter')
   await tellTestimonials()
@@ -65,7 +65,7 @@ it('a story that was deleted since it was opened cannot be featured', async () =
   await screen.findByText(new RegExp(officeText(officeTestimonialErrors.gone)))
 })
 
-it('pressing F features a story without approving it', async () => {
+it('the F key features a testimonial without approving it', async () => {
   await tellTestimonials('Writer')
   const user = await openReview('Writer')
   await user.keyboard('f')
@@ -75,7 +75,7 @@ it('pressing F features a story without approving it', async () => {
   )
 })
 
-it('a testimonial that does not load says so, and Retry loads it', async () => {
+it('a testimonial that does not load shows an error, and Retry loads it', async () => {
   await tellTestimonials('Cooper')
   interruptNetwork(({ url }) =>
     /office_testimonials\?.*id=eq\./.test(url) ? new Response('{}', { status: 500 }) : undefined,
@@ -87,21 +87,21 @@ it('a testimonial that does not load says so, and Retry loads it', async () => {
   await reading('Cooper')
 })
 
-it('an empty note is refused', async () => {
+it('an empty note about a testimonial is refused', async () => {
   await tellTestimonials('Hatter')
   const user = await openReview('Hatter')
   await user.click(await button(/^Save note/))
   await screen.findByText('Enter a note')
 })
 
-it('a request for deletion is read before the other testimonials, with its reason', async () => {
+it('the review shows a deletion request before other testimonials, with its reason', async () => {
   await tellTestimonials('Weaver')
   await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
   await openReview('Miner has asked for this to be deleted')
   await screen.findByText('I changed my job.')
 })
 
-it('a request for deletion is carried out after its question, and the next testimonial is read', async () => {
+it('a deletion request is carried out after a confirmation, and the review shows the next testimonial', async () => {
   await tellTestimonials('Weaver')
   await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
   const user = await openReview('Miner')
@@ -113,7 +113,7 @@ it('a request for deletion is carried out after its question, and the next testi
   expect(await stored('Miner')).toBeUndefined()
 })
 
-it('beside a testimonial are the ideas of its author', async () => {
+it('the review shows the ideas of a testimonial’s author beside it', async () => {
   await tellTestimonials('Dyer')
   const { id } = await buildPerson(runAs, 'dyer@example.org')
   await buildIdea(runAs, { title: 'Clinic Queue', userId: id })
@@ -122,7 +122,7 @@ it('beside a testimonial are the ideas of its author', async () => {
   await beside.findByRole('link', { name: /^Clinic Queue/ })
 })
 
-it('a note that was begun waits at its testimonial while another one is read', async () => {
+it('a partly typed note is kept with its testimonial while another one is reviewed', async () => {
   await tellTestimonials('Baker', 'Brewer')
   const user = await openReview('Baker')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
@@ -136,7 +136,7 @@ it('a note that was begun waits at its testimonial while another one is read', a
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a note')).value).toBe('Offers the clinic.')
 })
 
-it('a saved note names its author', async () => {
+it('a saved note shows its author', async () => {
   await tellTestimonials('Smith')
   const user = await openReview('Smith')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
@@ -145,7 +145,7 @@ it('a saved note names its author', async () => {
   expect(note.closest('li')?.textContent).toContain('boss@example.org')
 })
 
-it('a testimonial compared with an earlier version shows what was removed', async () => {
+it('the comparison of a testimonial with an earlier version shows the removed text', async () => {
   await tellTestimonials('Weaver')
   await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
   await reword('Weaver', 'Weaver runs a small clinic. Patients ask every morning.')
@@ -159,7 +159,7 @@ it('a testimonial compared with an earlier version shows what was removed', asyn
   expect(removed.map(({ textContent }) => textContent).join('')).toContain('Mothers stand outside.')
 })
 
-it('words that are new since the reviewer read a testimonial are marked, beside how it looks on the site', async () => {
+it('the review marks text that has changed since the testimonial was opened, and shows how the testimonial will look', async () => {
   await tellTestimonials('Weaver')
   await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
   await openReview('Weaver')
@@ -185,7 +185,7 @@ async function rejectWriter() {
   return user
 }
 
-it('a testimonial is rejected with a ready reason, which is emailed', async () => {
+it('a testimonial is rejected with a ready reason, which is emailed to its author', async () => {
   await rejectWriter()
   await screen.findByText('Emails sent')
   await waitFor(async () =>
@@ -193,7 +193,7 @@ it('a testimonial is rejected with a ready reason, which is emailed', async () =
   )
 })
 
-it('a rejection that is undone is read again, with the reason that was written', async () => {
+it('a testimonial whose rejection is undone is shown again, with the reason that was entered', async () => {
   const user = await rejectWriter()
   await user.keyboard('z')
   await reading('Writer')
@@ -205,7 +205,7 @@ it('a rejection that is undone is read again, with the reason that was written',
   expect(reason.value).toBe(ready)
 })
 
-it('an empty review says what is not waiting, while something else is', async () => {
+it('an empty review names what is not waiting, and links to other items to review', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   await open('/admin/testimonials/review')

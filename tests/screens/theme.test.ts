@@ -10,7 +10,7 @@ afterEach(() => {
   delete root.dataset.theme
 })
 
-it('a stored theme that does not exist is not used', () => {
+it('an unknown stored theme is ignored', () => {
   root.dataset.theme = 'auto'
   for (const stored of ['auto" onload="x', 'darker', '']) {
     localStorage.setItem('theme', stored)

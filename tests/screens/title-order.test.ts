@@ -23,7 +23,7 @@ it.each([
   ['the ideas of the office downwards', '/admin/app-ideas?sort=title', titles.toReversed()],
   ['the posts of the office', '/admin/blog?sort=title&direction=ascending', titles],
 ])(
-  '%s by title are in the order of a dictionary, without regard to case and marks',
+  '%s sorted by title are in dictionary order, regardless of case and diacritics',
   async (_, address, order) => {
     await open(address)
     await screen.findAllByText('Zebra count')
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('the record of an idea leads to the next one in that order', async () => {
+it('the next idea on the page of an idea follows the order of the list', async () => {
   const user = await open('/admin/app-ideas?sort=title&direction=ascending')
   await user.click((await screen.findAllByRole('link', { name: /Élan vital/ }))[0] as HTMLElement)
   await screen.findByText('2 of 4')
@@ -43,7 +43,7 @@ it('the record of an idea leads to the next one in that order', async () => {
   await screen.findByRole('heading', { name: 'Ọjà prices' })
 })
 
-it.each(['menu', 'footer'])('the owner’s pages in the %s are sorted as in a dictionary', async (place) => {
+it.each(['menu', 'footer'])('the owner’s pages in the %s are sorted in dictionary order', async (place) => {
   await runAs(service, async (tx) => {
     for (const [index, title] of titles.toReversed().entries())
       await tx`insert into public.own_pages (address, title, content, place, status)

@@ -20,13 +20,13 @@ const begin = (isOver: boolean) => beginDay(runAs, { minutesIn: (isOver ? 30 : 2
 
 beforeEach(() => begin(false))
 
-it.each(pages)('%s does not say that the clock runs while the log is empty', async (path) => {
+it.each(pages)('%s does not claim that the clock is running while the log is empty', async (path) => {
   await open(path)
   expect(text()).not.toMatch(tellsOfStart)
 })
 
 it.each(pages)(
-  '%s does not say that the clock ran when the day has passed and the log is empty',
+  '%s does not claim that the clock was running when the day has passed and the log is empty',
   async (path) => {
     await begin(true)
     await open(path)
@@ -34,7 +34,7 @@ it.each(pages)(
   },
 )
 
-it('the landing page and the page of the day both say that the day has not started', async () => {
+it('the landing page and the live page both show that the day has not started', async () => {
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
   await screen.findByText(/^The start was planned for \d\d:\d\d in Lagos\.$/)
@@ -42,7 +42,7 @@ it('the landing page and the page of the day both say that the day has not start
   await screen.findAllByText(/Not started yet/)
 })
 
-it('after a day without a log, a requested idea is an outlined block with a link, never a finished app', async () => {
+it('after a day without a log, a requested idea is an outlined block with a link, not a finished app', async () => {
   await begin(true)
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await open('/')
@@ -52,7 +52,7 @@ it('after a day without a log, a requested idea is an outlined block with a link
   expect(screen.getByText('An outline means someone asked for the app, not that it was built.')).toBeDefined()
 })
 
-it('once the start is logged, an open landing page says that the clock is running', async () => {
+it('an open landing page shows that the clock is running once the start is logged', async () => {
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
   const [by] = await runAs(

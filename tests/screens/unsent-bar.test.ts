@@ -25,7 +25,7 @@ it.each([
   ['a story', refused('submit-testimonial', { testimonial: 'I learned to code.' })],
   ['a registration', refused('register-supporter', { name: 'Grace Obi' })],
   ['an action of an older release', { release: 1, text: 'earlier' }],
-])('%s that waits on the device is discarded only after a question', async (_what, item) => {
+])('%s waiting on the device is discarded only after a confirmation', async (_what, item) => {
   const stored = JSON.stringify([item])
   localStorage.setItem(place, stored)
   const user = await open('/privacy')
@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['its language', ideaErrors.limit_reached, /limite de 3 idées/, ''],
   ['the server’s English, if the page does not know the code', 'idea.later', /Three ideas at most/, 'en'],
-])('a French page says why an idea was refused in %s', async (_what, code, reason, lang) => {
+])('a French page shows the reason for a refused idea in %s', async (_what, code, reason, lang) => {
   const item = refused('submit-idea', { description: 'Nobody knows the queue.' })
   const refusal = { code, message: 'Three ideas at most' }
   localStorage.setItem(place, JSON.stringify([{ ...item, refusal }]))
@@ -55,14 +55,14 @@ it.each([
   localStorage.clear()
 })
 
-it('a vote that waits is discarded at once, because it can be given again', async () => {
+it('an unsent vote is discarded at once, because the visitor can vote again', async () => {
   localStorage.setItem(place, JSON.stringify([refused('vote-on-idea', { vote: true })]))
   const user = await open('/privacy')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
 })
 
-it('an action of another person waits for their sign-in, and is discarded without an action of an older release', async () => {
+it('an action of another person waits for their sign-in, and discarding it does not discard an older release’s action', async () => {
   const older = { release: 1, text: 'earlier' }
   const { said } = refused('vote-on-idea', { idea_id: crypto.randomUUID(), vote: true })
   const eves = { said: { ...said, email: 'eve@example.org', needsSession: true }, dueAt: 0, refusal: null }

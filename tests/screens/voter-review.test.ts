@@ -36,19 +36,19 @@ async function decide(email: string, act: string) {
   return { user, question: within(await screen.findByRole('alertdialog', { name: act })) }
 }
 
-it('held votes of an idea are not counted, and its record says how many they are', async () => {
+it('held votes are not counted, and the page of an idea shows their number', async () => {
   await open(`/admin/app-ideas/${bus}`)
   await screen.findByRole('heading', { name: '0 votes' })
   await screen.findByText('2 votes held.')
   await screen.findByText(/: 2 votes, 2 of them held$/)
 })
 
-it('the list says how many votes of an idea are held', async () => {
+it('the list shows the number of held votes of each idea', async () => {
   await open('/admin/app-ideas')
   expect((await screen.findAllByText('2 votes held')).length).toBeGreaterThan(0)
 })
 
-it('a voter to review is listed with the reason', async () => {
+it('the list of voters to review shows the reason for each voter', async () => {
   const user = await open('/admin/app-ideas')
   await user.click(await button('2 voters to review'))
   await screen.findByText('Showing 2 of 2 voters')
@@ -56,7 +56,7 @@ it('a voter to review is listed with the reason', async () => {
   expect(suspect.getAllByText('Disposable email address').length).toBeGreaterThan(0)
 })
 
-it('the votes of a voter are deleted only after a question, and the voter no longer waits', async () => {
+it('the votes of a voter are deleted only after a confirmation, and the voter is removed from the list', async () => {
   const { user, question } = await decide('x@yopmail.com', 'Delete votes')
   question.getByText(/This action cannot be undone\./)
   await user.click(question.getByRole('button', { name: /^Delete votes/ }))
@@ -65,7 +65,7 @@ it('the votes of a voter are deleted only after a question, and the voter no lon
   expect(await votes()).toEqual({ vote_count: 0 })
 })
 
-it('the votes of a genuine voter are counted, and the voter no longer waits', async () => {
+it('the votes of a genuine voter are counted, and the voter is removed from the list', async () => {
   const { user, question } = await decide('ada@example.org', 'Count votes')
   await user.click(question.getByRole('button', { name: /^Count votes/ }))
   await screen.findByText('1 vote counted.')

@@ -28,7 +28,7 @@ it('an invitation without a valid email address is refused', async () => {
   expect(invited).toHaveLength(0)
 })
 
-it('an owner corrects the address of an invitation, sends it again and withdraws it after a question', async () => {
+it('an owner can correct the address of an invitation, send it again, and withdraw it after a confirmation', async () => {
   const user = await open(paths.admin.witnesses)
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Correct address of Chidi Obi')
@@ -46,7 +46,7 @@ it('an owner corrects the address of an invitation, sends it again and withdraws
   expect(screen.queryByRole('button', { name: /Chidi Obi$/ })).toBeNull()
 })
 
-it('a witness whose declaration is still loading is not said to have declared nothing', async () => {
+it('a witness whose declaration is still loading is not shown as undeclared', async () => {
   const next = holdEach('GET', /day_declarations/)
   await open(paths.admin.witnesses)
   const release = await next()
@@ -56,7 +56,7 @@ it('a witness whose declaration is still loading is not said to have declared no
   await screen.findByText(/Not declared by the witness yet/)
 })
 
-it('every connection of a witness to the builder is shown as a problem, by the owner’s words until the witness declares one', async () => {
+it('any connection of a witness is shown as a problem, in the owner’s words until the witness declares one', async () => {
   const obi = await buildPerson(runAs, 'obi@example.org')
   await runAs(
     service,

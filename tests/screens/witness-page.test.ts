@@ -17,7 +17,7 @@ await runAs(
 )
 beforeEach(() => signInVisitor('wale@example.org'))
 
-it('someone who was not invited is told so, and can use another address', async () => {
+it('a person who was not invited sees a notice, and can use another email address', async () => {
   await signInVisitor('mallory@example.org')
   const user = await open('/witness')
   await screen.findByText(/^This page is for invited witnesses and timekeepers\./)
@@ -25,7 +25,7 @@ it('someone who was not invited is told so, and can use another address', async 
   await screen.findByRole('button', { name: 'Verify your email address' })
 })
 
-it('a sign-out that the server does not answer says that the witness is still signed in', async () => {
+it('a witness sees that they are still signed in if the server does not respond to the sign-out', async () => {
   const user = await open('/witness')
   const signOut = await screen.findByRole('button', { name: /^Sign out/ })
   interruptNetwork(({ url }) =>
@@ -35,7 +35,7 @@ it('a sign-out that the server does not answer says that the witness is still si
   await screen.findByText(/^The server did not respond, so you are still signed in\./)
 })
 
-it('evidence without a file asks for one', async () => {
+it('evidence without a file is refused with a request for a file', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Add evidence' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Evidence' }))
@@ -43,14 +43,14 @@ it('evidence without a file asks for one', async () => {
   await sheet.findByText('Take a picture or choose a file')
 })
 
-it('a statement of no words is refused', async () => {
+it('an empty statement is refused', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Your statement' }))
   await user.click(await screen.findByRole('button', { name: /^Check your statement/ }))
   await screen.findByText('Please write at least a few words about what you saw')
 })
 
-it('nothing is attested before an entry is ticked, and entries that were not ticked can be ticked later', async () => {
+it('a witness attests only ticked entries, and can tick the other entries later', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: /^Begin shift/ }))
   const form = within(await screen.findByRole('dialog'))

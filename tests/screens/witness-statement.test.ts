@@ -41,7 +41,7 @@ const entries = (kind: string) =>
       >`select number, text, is_public, details from public.day_log where kind = ${kind} and witness_number = 1 order by number`,
   )
 
-it('a witness declares how they know the builder, and is asked no more', async () => {
+it('a witness declares how they know the builder, and the button for the declaration then disappears', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Declare connection' }))
   const form = within(await screen.findByRole('dialog', { name: 'Your connection to the builder' }))
@@ -56,7 +56,7 @@ it('a witness declares how they know the builder, and is asked no more', async (
   ])
 })
 
-it('a shift begins at a place, and a statement is offered when it has ended', async () => {
+it('a shift needs a location, and the witness can write a statement once the shift has ended', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: /^Begin shift/ }))
   const form = within(await screen.findByRole('dialog', { name: 'Begin your shift' }))
@@ -71,7 +71,7 @@ it('a shift begins at a place, and a statement is offered when it has ended', as
   await screen.findByRole('button', { name: 'Write statement' })
 })
 
-it('a statement is not signed until its question is answered, which is asked once', async () => {
+it('a statement is signed only after a confirmation, which appears once', async () => {
   const user = await writeStatement()
   const press = async () => user.click(await screen.findByRole('button', { name: /^Sign statement/ }))
   await user.clear(await screen.findByLabelText(/^Full name/))
@@ -113,7 +113,7 @@ it('a signed statement can be opened again, and its scan is added to the log for
   })
 })
 
-it('name and consent are above the button that signs, which does not cover them', async () => {
+it('the name and consent fields are above the sign button, which does not cover them', async () => {
   await writeStatement()
   const sign = await screen.findByRole('button', { name: /^Sign statement/ })
   expect(sign.closest('.witness-foot')).toBeNull()
@@ -125,7 +125,7 @@ it('name and consent are above the button that signs, which does not cover them'
     expect(field.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
-it('the record says what the witness declared, and claims nothing itself', async () => {
+it('the record shows that a witness declared a connection, and makes no claim of independence', async () => {
   await open('/record')
   await screen.findByText('Declared a connection to the builder')
   expect(document.body.textContent).not.toMatch(/independent, unpaid/i)
