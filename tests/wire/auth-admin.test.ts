@@ -49,7 +49,7 @@ describe('the operator calls', () => {
 })
 
 describe('users', () => {
-  it('a user cannot be created twice, without an address, with a weak password or with an unreadable ban', async () => {
+  it('a user cannot be created twice, without an address, with a weak password or with an invalid ban duration', async () => {
     await make('once@proton.me')
     expect(await operator.createUser({ email: 'O.n.ce+x@proton.me' })).toMatchObject({ error: null })
     expect(await operator.createUser({ email: 'Once+x@proton.me' })).toMatchObject(
@@ -137,7 +137,7 @@ describe('users', () => {
     expect((await auth.getUser()).error).not.toBeNull()
     expect((await operator.getUserById(id)).error).not.toBeNull()
   })
-  it('users are listed by page, with the numbers that the client reads from the Link header', async () => {
+  it('users are listed by page, with the page numbers that the client reads from the Link header', async () => {
     const { data: all } = await operator.listUsers()
     if (!('total' in all)) throw new Error('the list was refused')
     expect(all).toMatchObject({ aud: 'authenticated', lastPage: 1, nextPage: null, total: all.users.length })
@@ -155,7 +155,7 @@ describe('users', () => {
       status: 400,
     })
   })
-  it('the operator can remove the second factor of a user who lost the phone', async () => {
+  it('the operator can remove a two-factor method of a user who lost their phone', async () => {
     const { auth, user } = await byCode('phone@example.org')
     const userId = user?.id ?? ''
     const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'lost' })
@@ -178,7 +178,7 @@ describe('an invitation', () => {
       createRefusal(422, 'email_exists'),
     )
   })
-  it('an invitation cannot be accepted with another code', async () => {
+  it('an invitation cannot be accepted with a code for another purpose', async () => {
     await operator.inviteUserByEmail('curious@example.org')
     const { device } = await byCode('curious@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
@@ -203,7 +203,7 @@ describe('an invitation', () => {
     const { device: office } = await byPassword(email)
     expect((await office.from('app_ideas').select('submitter_email')).error).toBeNull()
   })
-  it('an invitation works by its link, also after it was sent again', async () => {
+  it('an invitation works through its link, even after it was sent again', async () => {
     await operator.inviteUserByEmail('linked@example.org')
     const { error } = await operator.inviteUserByEmail('linked@example.org', {
       redirectTo: 'http://localhost:3000/admin/login',
@@ -215,8 +215,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a link the operator delivers', () => {
-  it('a link cannot be made for an unsupported type, a recovery of an unknown address, or a sign-up of an existing user', async () => {
+describe('a link made by the operator', () => {
+  it('a link cannot be made for an unsupported type, for an unknown address, or to sign up an existing user', async () => {
     const current = {
       type: 'email_change_current',
       email: 'a@example.org',

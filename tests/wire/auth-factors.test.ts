@@ -39,7 +39,7 @@ async function withFactor(email: string) {
   return { ...signedIn, factorId: id, secret: totp.secret, used }
 }
 
-describe('enrolling', () => {
+describe('enrolment of a factor', () => {
   it('a phone, a passkey, a name in use and an eleventh factor cannot be enrolled', async () => {
     const { auth } = await byCode('many@example.org')
     expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+2348' })).toMatchObject(
@@ -60,14 +60,14 @@ describe('enrolling', () => {
       createRefusal(422, 'too_many_enrolled_mfa_factors'),
     )
   })
-  it('a second factor cannot be enrolled before the verified one is proven', async () => {
+  it('a second factor cannot be enrolled in a session that has not used the verified one', async () => {
     await withFactor('second@example.org')
     const weak = await byPassword('second@example.org')
     expect(await weak.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).toMatchObject({
       error: { status: 403, code: 'insufficient_aal', message: 'AAL2 required to enroll a new factor' },
     })
   })
-  it('enrolling returns a secret, its address and a picture that the client can show', async () => {
+  it('an enrolment returns a secret, its URI and a QR code that the client can show', async () => {
     const { auth } = await byCode('new@example.org')
     const { id, type, friendly_name, totp } = await enroll(auth)
     expect({ type, friendly_name }).toEqual({ type: 'totp', friendly_name: 'phone' })
@@ -77,7 +77,7 @@ describe('enrolling', () => {
     const { data } = await auth.mfa.listFactors()
     expect(data).toMatchObject({ all: [{ id, status: 'unverified', factor_type: 'totp' }], totp: [] })
   })
-  it('no secret is stored in clear', async () => {
+  it('the secret of a factor is not stored in plain text', async () => {
     const { auth } = await byCode('dump@example.org')
     const { id, totp } = await enroll(auth)
     const [row] = await runAs(
@@ -97,8 +97,8 @@ describe('enrolling', () => {
   })
 })
 
-describe('proving a factor', () => {
-  it('a factor or challenge of another person, or one that does not exist, is refused', async () => {
+describe('verification of a factor', () => {
+  it('an unknown factor or challenge, or one of another person, is refused', async () => {
     const { auth } = await byCode('victim@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -130,7 +130,7 @@ describe('proving a factor', () => {
       createRefusal(422, 'mfa_challenge_expired'),
     )
   })
-  it('an expired challenge and a code of another time are refused', async () => {
+  it('an expired challenge is refused, and so is a code for another time', async () => {
     const { auth } = await byCode('late@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -144,7 +144,7 @@ describe('proving a factor', () => {
       createRefusal(422, 'mfa_challenge_expired'),
     )
   })
-  it('a code cannot be used twice, and no earlier one after it', async () => {
+  it('a code cannot be used twice, and an earlier code cannot be used after it', async () => {
     const { auth, factorId, secret, used } = await withFactor('replay@example.org')
     for (const code of [used, codeOf(secret, -1)]) {
       expect(await auth.mfa.challengeAndVerify({ factorId, code })).toMatchObject(
@@ -158,7 +158,7 @@ describe('proving a factor', () => {
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
-  it('attempts are limited, however many challenges are opened', async () => {
+  it('the number of attempts is limited across all challenges', async () => {
     const limited = await createTestServer({ variables: { LIMIT_TRY_CODE_MAILBOX: '3/600' } })
     const { auth } = await createSignIns(limited).administrator('flood@example.org')
     const { id: factorId } = await enroll(auth)
@@ -168,7 +168,7 @@ describe('proving a factor', () => {
     }
     expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
   })
-  it('a proven factor raises this session to the second level, ends sessions without it and removes unfinished factors', async () => {
+  it('verifying a factor raises the session to AAL2, ends weaker sessions and removes unfinished factors', async () => {
     const { auth } = await administrator('raise@example.org')
     const weak = await byPassword('raise@example.org')
     const abandoned = await enroll(auth, 'old phone')
@@ -196,8 +196,8 @@ describe('proving a factor', () => {
   })
 })
 
-describe('a person with a second factor', () => {
-  it('a person with a second factor cannot administer, change keys or remove the factor before proving it', async () => {
+describe('a person with two-factor authentication', () => {
+  it('a person with two-factor authentication cannot administer or change credentials before entering the code', async () => {
     const { factorId } = await withFactor('boss@example.org')
     const weak = await byPassword('boss@example.org')
     expect((await weak.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -226,14 +226,14 @@ describe('a person with a second factor', () => {
       createRefusal(401, 'insufficient_aal'),
     )
   })
-  it('a person administers and changes keys once the factor is proven', async () => {
+  it('a person can administer and change credentials once the second factor is verified', async () => {
     const { factorId, secret } = await withFactor('chief@example.org')
     const { auth, device } = await byPassword('chief@example.org')
     await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
     expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
     expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
   })
-  it('a person signs in with the password alone once the factor is removed', async () => {
+  it('a person can sign in with the password alone once the second factor is removed', async () => {
     const { auth, factorId, device } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
     expect(await auth.mfa.unenroll({ factorId })).toMatchObject(createRefusal(404, 'mfa_factor_not_found'))

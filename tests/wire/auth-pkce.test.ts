@@ -42,7 +42,7 @@ const post = (path: string, body: object) =>
 const exchange = (auth_code: string, code_verifier: string) =>
   post('token?grant_type=pkce', { auth_code, code_verifier })
 
-describe('a code in the address of a page', () => {
+describe('a code in the URL of a page', () => {
   it('a code without its verifier, from another device, used twice, expired or invented gets the same refusal', async () => {
     const email = 'guarded@example.org'
     const asking = await ask(email)
@@ -65,14 +65,14 @@ describe('a code in the address of a page', () => {
       new Set([...answers.map((error) => error?.message), again.body.message, expired.body.message]).size,
     ).toBe(1)
   })
-  it('a code that is sent twice at once opens one session', async () => {
+  it('a code that is sent twice at the same time opens one session', async () => {
     const email = 'twice@example.org'
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const { code } = await arrive(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, secret)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
   })
-  it('a code of a person who has been banned since is refused', async () => {
+  it('the code of a person who has been banned since then is refused', async () => {
     const email = 'banned@example.org'
     const asking = await ask(email)
     const { code } = await arrive(email)
@@ -100,7 +100,7 @@ describe('a code in the address of a page', () => {
   })
 })
 
-describe('asking with a challenge', () => {
+describe('a request with a challenge', () => {
   it.each([
     { code_challenge: 'too-short', code_challenge_method: 's256' },
     { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
@@ -108,13 +108,13 @@ describe('asking with a challenge', () => {
     { code_challenge: secret, code_challenge_method: 'md5' },
     { code_challenge: secret },
     { code_challenge_method: 's256' },
-  ])('cannot be done with %j', async (challenge) => {
+  ])('a request for an email is refused with the challenge %j', async (challenge) => {
     for (const path of ['otp', 'recover', 'resend']) {
       const answer = await post(path, { email: 'ada@example.org', type: 'signup', ...challenge })
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     }
   })
-  it('an exchange without code or verifier is refused', async () => {
+  it('an exchange without a code or verifier is refused', async () => {
     for (const [code, verifier] of [
       ['', secret],
       ['x', ''],
@@ -127,7 +127,7 @@ describe('asking with a challenge', () => {
 })
 
 describe('a client with PKCE', () => {
-  it('a link signs in with a code in the address, which has no session and keeps its other parameters', async () => {
+  it('a link signs in with a code in the URL, which contains no session and keeps its other parameters', async () => {
     const email = 'ada@example.org'
     const asking = await ask(email)
     const { status, location, hash, query, code } = await arrive(email)
@@ -138,7 +138,7 @@ describe('a client with PKCE', () => {
     expect(data.user?.email).toBe(email)
     expect((await asking.auth.getUser()).data.user).toEqual(data.user)
   })
-  it('a link that does not work reports the reason in the query, for a server that sees no fragment', async () => {
+  it('a link that fails reports the reason in the query, because a server does not receive the fragment', async () => {
     const email = 'late@example.org'
     await ask(email)
     await arrive(email)
@@ -147,7 +147,7 @@ describe('a client with PKCE', () => {
     expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
     expect(code).toBe('')
   })
-  it('a failure of the site is reported by a redirect, and the link still works afterwards', async () => {
+  it('an internal error is reported by a redirect, and the link still works afterwards', async () => {
     const email = 'away@example.org'
     const asking = await ask(email)
     await test.database.owner`alter table private.verification_codes rename to codes_away`
@@ -157,7 +157,7 @@ describe('a client with PKCE', () => {
     const { code } = await arrive(email)
     expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
-  it('a client with PKCE can also sign in with the typed code or the hash of the link', async () => {
+  it('a client with PKCE can also sign in with the typed code or the token hash of the link', async () => {
     const email = 'typed@example.org'
     const typing = await ask(email)
     const token = await codeFor(email)
@@ -177,7 +177,7 @@ describe('a client with PKCE', () => {
     const { code } = await arrive(email)
     expect((await asking.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email)
   })
-  it('a recovery link leads to a new password, and the client gets the event for it', async () => {
+  it('a recovery link allows a new password, and the client receives the recovery event', async () => {
     const email = 'boss@example.org'
     await administrator(email)
     const asking = device()
@@ -191,7 +191,7 @@ describe('a client with PKCE', () => {
     expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()
     await byPassword(email, `${password} 2`)
   })
-  it('a change of email address needs two links: the first asks for the second, and the second has a code', async () => {
+  it('a change of email address needs the links in both mailboxes, and the second link has a code', async () => {
     const asking = await ask('here@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('here@example.org')).code)
     const wish = await asking.auth.updateUser({ email: 'there@example.org' }, { emailRedirectTo: callback })
@@ -207,7 +207,7 @@ describe('a client with PKCE', () => {
     expect(moved?.email).toBe('there@example.org')
   })
   // Version 2.109 of the client forgets its secret when `updateUser` stores the session; others keep theirs.
-  it('that keeps its secret has a session of the new address', async () => {
+  it('a client that keeps its verifier gets a session for the new address', async () => {
     const asking = await ask('old@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('old@example.org')).code)
     const wish = { email: 'new@example.org', code_challenge: secret, code_challenge_method: 'plain' }

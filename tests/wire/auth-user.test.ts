@@ -11,7 +11,7 @@ const newPassword = 'another long secret'
 const ageSessions = () =>
   runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
 
-describe('changing the own password', () => {
+describe('a change of password', () => {
   it('a weak password is refused with the reason', async () => {
     const { auth } = await administrator('weak@example.org')
     const short = await auth.updateUser({ password: 'short' })
@@ -19,11 +19,11 @@ describe('changing the own password', () => {
     const common = await auth.updateUser({ password: 'password12345' })
     expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   })
-  it('the present password cannot be chosen again', async () => {
+  it('the current password cannot be chosen again', async () => {
     const { auth } = await administrator('same@example.org')
     expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
   })
-  it('a password cannot be changed in an old session without a nonce, or with a wrong one', async () => {
+  it('the password cannot be changed in an old session without a nonce or with a wrong one', async () => {
     const { auth } = await administrator('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
@@ -38,7 +38,7 @@ describe('changing the own password', () => {
     expect((await auth.updateUser({ password: newPassword, nonce })).error).toBeNull()
     await byPassword('old@example.org', newPassword)
   })
-  it('a new password ends every other session and keeps this one', async () => {
+  it('a new password ends every other session and keeps the current one', async () => {
     const here = await administrator('moves@example.org')
     const there = await byPassword('moves@example.org')
     expect((await here.auth.updateUser({ password: newPassword })).error).toBeNull()
@@ -50,8 +50,8 @@ describe('changing the own password', () => {
   })
 })
 
-describe('changing what is said about oneself', () => {
-  it('a user cannot change the data that decide rights', async () => {
+describe('a change of a user’s data', () => {
+  it('a user cannot change the data that determine their rights', async () => {
     const { auth, session, device } = await byCode('eve@example.org')
     const forged = await request('/auth/v1/user', {
       method: 'PUT',
@@ -70,13 +70,13 @@ describe('changing what is said about oneself', () => {
     ['too much', { bio: 'x'.repeat(4_000) }],
     ['a zero byte', { name: 'a\u0000b' }],
     ['half a character', { name: '\ud800' }],
-  ])('cannot store %s', async (_name, data) => {
+  ])('the data of a user cannot contain %s', async (_name, data) => {
     const { auth } = await byCode('filler@example.org')
     expect(await auth.updateUser({ data: data as object })).toMatchObject(
       createRefusal(400, 'validation_failed'),
     )
   })
-  it('data that nest too deeply are refused', async () => {
+  it('data nested too deeply are refused', async () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(createRefusal(400, 'bad_json'))
@@ -84,7 +84,7 @@ describe('changing what is said about oneself', () => {
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(createRefusal(400, 'bad_json'))
   })
-  it('data larger than a request header are refused, in any script', async () => {
+  it('data above the byte limit are refused, in any script', async () => {
     const { auth } = await byCode('long@example.org')
     const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
     expect(error).toMatchObject({
@@ -96,7 +96,7 @@ describe('changing what is said about oneself', () => {
     const { auth } = await byCode('brackets@example.org')
     expect((await auth.updateUser({ data: { text: '[{'.repeat(200) } })).error).toBeNull()
   })
-  it('merges, forgets what is null, and tells the session', async () => {
+  it('an update merges the data, removes null values and sends the client an event', async () => {
     const { auth } = await byCode('says@example.org')
     const events: string[] = []
     auth.onAuthStateChange((event) => void events.push(event))
@@ -107,11 +107,11 @@ describe('changing what is said about oneself', () => {
   })
 })
 
-describe('moving to another address', () => {
+describe('a change of email address', () => {
   const confirm = async (email: string) =>
     client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
 
-  it('an address of another user cannot be taken in any spelling, and its owner gets an email', async () => {
+  it('another user’s address cannot be taken in any spelling, and its owner gets an email', async () => {
     const { user: owner } = await byCode('taken@proton.me')
     for (const email of ['taken@proton.me', 'Taken+x@proton.me']) {
       const { auth } = await byCode('greedy@example.org')
@@ -141,7 +141,7 @@ describe('moving to another address', () => {
     expect(await told('unknown@example.org')).toHaveLength(0)
     expect(await emailsTo('known@example.org')).toHaveLength(2)
   })
-  it('one of the two mailboxes alone cannot change an address', async () => {
+  it('a confirmation from only one of the two mailboxes does not change the address', async () => {
     const { auth } = await byCode('from@example.org')
     const wish = await auth.updateUser({ email: 'to@example.org' })
     expect(wish.data.user).toMatchObject({ email: 'from@example.org', new_email: 'to@example.org' })
@@ -149,7 +149,7 @@ describe('moving to another address', () => {
     expect((await auth.getUser()).data.user?.email).toBe('from@example.org')
     expect((await confirm('to@example.org')).error?.code).toBe('otp_expired')
   })
-  it('an email address changes when both mailboxes confirm; every session ends and the second answer has a new one', async () => {
+  it('an email address changes when both mailboxes confirm, and every earlier session ends', async () => {
     const { auth } = await byCode('here@example.org')
     await auth.updateUser({ email: 'there@example.org' })
     expect((await confirm('here@example.org')).data.session).toBeNull()
@@ -160,7 +160,7 @@ describe('moving to another address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
-  it('supporter, testimonial, badges, consent, reminders and an unsubscription move to the new address', async () => {
+  it('the supporter, testimonial, badges, consents, reminders and email opt-out move to the new address', async () => {
     const { auth } = await byCode('moves@example.org')
     await runAs(service, async (tx) => {
       await tx`insert into public.community_members (name, email, is_verified, is_active)
@@ -213,7 +213,7 @@ describe('moving to another address', () => {
       { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
     ])
   })
-  it('the links of the two emails change an address', async () => {
+  it('the links in the two emails also change an address', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
     const first = await follow('one@example.org')
@@ -237,13 +237,13 @@ describe('moving to another address', () => {
     await confirm('second@example.org')
     expect((await auth.getUser()).data.user?.email).toBe('fickle@example.org')
   })
-  it('another spelling of the same mailbox needs one email only', async () => {
+  it('a different spelling of the same mailbox needs one email only', async () => {
     const { auth } = await byCode('dots@gmail.com')
     await auth.updateUser({ email: 'd.o.t.s@gmail.com' })
     expect(await emailsTo('d.o.t.s@gmail.com')).toHaveLength(1)
     expect((await confirm('d.o.t.s@gmail.com')).data.user?.email).toBe('d.o.t.s@gmail.com')
   })
-  it('the email is sent again to the mailbox that lost it', async () => {
+  it('the email can be sent again to one of the two mailboxes', async () => {
     const { auth } = await byCode('loses@example.org')
     await auth.updateUser({ email: 'lost@example.org' })
     expect((await client().auth.resend({ type: 'email_change', email: 'lost@example.org' })).error).toBeNull()

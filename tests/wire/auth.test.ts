@@ -11,8 +11,8 @@ const version = { 'x-supabase-api-version': '2024-01-01' }
 const ask = (email: string, options?: object) =>
   client().auth.signInWithOtp({ email, ...(options && { options }) })
 
-describe('ways to sign in that are not offered', () => {
-  it('nobody can sign up, with an address or without', async () => {
+describe('unsupported ways to sign in', () => {
+  it('nobody can sign up, with an address or anonymously', async () => {
     const email = 'new@example.org'
     expect(await client().auth.signUp({ email, password })).toMatchObject({
       error: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
@@ -21,7 +21,7 @@ describe('ways to sign in that are not offered', () => {
       createRefusal(422, 'anonymous_provider_disabled'),
     )
   })
-  it('phone numbers and other providers are refused', async () => {
+  it('sign-ins with phone numbers and other providers are refused', async () => {
     expect(await client().auth.signInWithOtp({ phone: '+2348000000000' })).toMatchObject(
       createRefusal(400, 'phone_provider_disabled'),
     )
@@ -32,7 +32,7 @@ describe('ways to sign in that are not offered', () => {
       createRefusal(404, 'saml_provider_disabled'),
     )
   })
-  it('an identity cannot be linked', async () => {
+  it('an identity cannot be unlinked', async () => {
     const { auth } = await byCode('single@example.org')
     const [identity] = (await auth.getUserIdentities()).data?.identities ?? []
     if (!identity) throw new Error('every user has the identity of its address')
@@ -46,13 +46,13 @@ describe('ways to sign in that are not offered', () => {
     ['/oauth/authorizations/1', 404, 'feature_disabled'],
     ['/magiclink', 404, 'feature_disabled'],
     ['/nothing', 404, 'not_found'],
-  ])('%s is not found', async (path, status, code) => {
+  ])('a request to %s is refused', async (path, status, code) => {
     expect(await test.request(`/auth/v1${path}`, { headers: version })).toMatchObject({
       status,
       body: { code },
     })
   })
-  it('without a key, only the key set, the health check and links answer', async () => {
+  it('without a key, only the key set, the health check and links respond', async () => {
     for (const path of ['settings', 'user', 'otp', 'admin/users']) {
       expect(
         (await fetch(`${url}/auth/v1/${path}`, { method: path === 'otp' ? 'POST' : 'GET' })).status,
@@ -64,7 +64,7 @@ describe('ways to sign in that are not offered', () => {
   })
 })
 
-describe('a code by e-mail', () => {
+describe('a code by email', () => {
   const email = 'ada@example.org'
   const tryCode = (token: string, address = email) =>
     client().auth.verifyOtp({ email: address, token, type: 'email' })
@@ -113,7 +113,7 @@ describe('a code by e-mail', () => {
     const typeless = { email, token: '123456', type: 'sms' } as never
     expect((await client().auth.verifyOtp(typeless)).error?.code).toBe('validation_failed')
   })
-  it('an unknown address that may not become a user gets the same answer and no email', async () => {
+  it('an unknown address that may not become a user gets the same response and no email', async () => {
     const answer = await ask('stranger@example.org', { shouldCreateUser: false })
     expect(answer).toEqual(await ask(email, { shouldCreateUser: false }))
     expect(await emailsTo('stranger@example.org')).toHaveLength(0)
@@ -135,7 +135,7 @@ describe('a code by e-mail', () => {
     })
     expect(again.data.user?.user_metadata).toEqual({ name: 'Grace' })
   })
-  it('a code opens a session that the client stores, checks with the published key and refreshes', async () => {
+  it('a code opens a session that the client can store, verify with the published key and refresh', async () => {
     const { auth, session, user } = await byCode('lin@example.org')
     expect(user).toMatchObject({ email: 'lin@example.org', aud: 'authenticated', role: 'authenticated' })
     const { data } = await auth.getClaims()
@@ -167,7 +167,7 @@ describe('a code by e-mail', () => {
       createRefusal(400, 'phone_provider_disabled'),
     )
   })
-  it('codes are limited per mailbox, and the refusal says how many seconds to wait', async () => {
+  it('codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
     const limited = await createTestServer({ variables: {} })
     const once = () => limited.client().auth.signInWithOtp({ email })
     expect((await once()).error).toBeNull()
@@ -182,7 +182,7 @@ describe('a code by e-mail', () => {
   })
 })
 
-it('the response says when this sign-in happened, by password and by code', async () => {
+it('the response contains the time of the current sign-in, by password and by code', async () => {
   const email = 'punctual@example.org'
   let before = 0
   for (const signIn of [administrator, byPassword, byCode]) {
@@ -194,7 +194,7 @@ it('the response says when this sign-in happened, by password and by code', asyn
   }
 })
 
-describe('a link by e-mail', () => {
+describe('a link by email', () => {
   const email = 'link@example.org'
   it('a link cannot be used twice, after its code, truncated, or as another type', async () => {
     await ask(email)
@@ -239,7 +239,7 @@ describe('a link by e-mail', () => {
     'javascript:alert(1)',
     'http://localhost:3001/',
     '/admin',
-  ])('cannot lead to %s', async (emailRedirectTo) => {
+  ])('a link cannot redirect to %s', async (emailRedirectTo) => {
     await ask(email, { emailRedirectTo })
     expect((await follow(email)).location).toMatch(
       /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
@@ -255,7 +255,7 @@ describe('a link by e-mail', () => {
     expect((await follow(email, undefined, 'HEAD')).status).toBe(200)
     expect((await follow(email)).fragment.get('access_token')).not.toBeNull()
   })
-  it('a link leads to our own site with everything that the client reads', async () => {
+  it('a link redirects to our site with everything that the client reads', async () => {
     await ask(email, { emailRedirectTo: 'http://localhost:3000/app-ideas?page=2#old' })
     const { location, fragment, status } = await follow(email)
     expect(status).toBe(303)
@@ -280,7 +280,7 @@ describe('a link by e-mail', () => {
 
 describe('a forgotten password', () => {
   const email = 'boss@example.org'
-  it('a recovery answers the same for an unknown address, and no other host gets into the link', async () => {
+  it('a recovery returns the same response for an unknown address, and its link never names another host', async () => {
     await administrator(email)
     const send = (address: string) =>
       test.request('/auth/v1/recover', {
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     expect(message?.text).toContain(`${test.env.PUBLIC_URL}/auth/v1/verify?`)
     expect(`${message?.text}${message?.html}`).not.toContain('evil')
   })
-  it('a recovery code opens a session for a new password, and the client gets the event for it', async () => {
+  it('a recovery code opens a session for a new password, and the client receives the recovery event', async () => {
     expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull()
     const made = client()
     const events: string[] = []
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
     )
     await byPassword(email, newPassword)
   })
-  it('a recovery link works, with the type that the client expects', async () => {
+  it('a recovery link opens the requested page with the type that the client expects', async () => {
     await client().auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/admin/login' })
     const { location, fragment } = await follow(email)
     expect(location).toMatch(/^http:\/\/localhost:3000\/admin\/login#/)
@@ -322,7 +322,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('the settings say which sign-ins are available', async () => {
+it('the settings list which sign-ins are available', async () => {
   expect((await test.request('/auth/v1/settings')).body).toEqual({
     external: expect.objectContaining({ email: true, phone: false, anonymous_users: false, google: false }),
     disable_signup: true,

@@ -33,12 +33,12 @@ async function withFactor(email: string) {
   return { ...signedIn, factorId, secret }
 }
 
-describe('what a session may do in the back office', () => {
-  it('a caller without a session cannot read the standing', async () => {
+describe('access to the back office', () => {
+  it('a caller without a session cannot read their access level', async () => {
     expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
   })
 
-  it('the standing is none for a visitor, password for an administrator with a code, then the role', async () => {
+  it('the access level is none for a visitor, password for an administrator with a code, and then the role', async () => {
     const visitor = await byCode('visitor@example.org')
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
@@ -66,7 +66,7 @@ describe('what a session may do in the back office', () => {
 })
 
 describe('sessions', () => {
-  it('sessions cannot be listed or ended by a visitor, nor by anyone for another person', async () => {
+  it('a visitor cannot list or end sessions, and nobody can end another person’s session', async () => {
     const visitor = await byCode('looker@example.org')
     expect((await visitor.device.rpc('get_own_sessions')).error).not.toBeNull()
     const ada = await administrator('ada@example.org')
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(await standingOf(ada.device)).toBe('owner')
   })
 
-  it('a user sees their sessions with the current one first, and an ended one is refused at once', async () => {
+  it('a user sees their sessions with the current one first, and an ended session is refused at once', async () => {
     const first = await administrator('many@example.org')
     const second = await byPassword('many@example.org', password)
     const { data } = await second.device.rpc('get_own_sessions')
@@ -89,7 +89,7 @@ describe('sessions', () => {
 })
 
 describe('recovery codes', () => {
-  it('recovery codes cannot be made without a second factor, in a session that has not proven it, or by a visitor', async () => {
+  it('recovery codes cannot be created by a visitor, without a second factor, or before it is verified', async () => {
     const plain = await administrator('plain@example.org')
     expect(await refusalOfCodes(plain.device)).toBe(administratorErrors.no_second_factor)
     await withFactor('factor@example.org')
@@ -100,7 +100,7 @@ describe('recovery codes', () => {
     expect(await refusalOfCodes(visitor.device)).toBe('not_admin')
   })
 
-  it('a recovery code opens a session once, for its owner only, however it is typed', async () => {
+  it('a recovery code opens a session once, for its owner only, in any spelling', async () => {
     const owner = await withFactor('owner@example.org')
     const codes: string[] = (await makeCodes(owner.device)).data.data
     expect(new Set(codes).size).toBe(10)
@@ -133,7 +133,7 @@ describe('recovery codes', () => {
     expect(await standingOf(again.device)).toBe('second_factor')
   })
 
-  it('recovery codes are stored as hashes, and new ones replace the old', async () => {
+  it('recovery codes are stored as hashes, and new ones replace the old ones', async () => {
     const owner = await withFactor('paper@example.org')
     const old: string[] = (await makeCodes(owner.device)).data.data
     const kept = await runAs(service, (tx) => tx`select * from private.recovery_codes`)
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('only administrators can read the counts of waiting work', async () => {
+it('only administrators can read the counts of items to review', async () => {
   const visitor = await byCode('nosy@example.org')
   expect((await visitor.device.rpc('get_waiting_counts')).error).not.toBeNull()
   const admin = await administrator('bell@example.org')
@@ -184,7 +184,7 @@ it.each([
   ['no token at all', 'Invalid JWT structure'],
   [tokenOf({ sub: 'x' }), 'Missing exp claim'],
   [tokenOf({ sub: 'x', exp: 1 }), 'JWT has expired'],
-])('the client itself refuses a token that cannot be one: %s', async (token, message) => {
+])('the client itself refuses an invalid token: %s', async (token, message) => {
   const refusal = await client()
     .auth.getClaims(token)
     .then(({ error }) => error)

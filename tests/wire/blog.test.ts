@@ -23,17 +23,20 @@ describe('a draft', async () => {
   const draft = await buildPost(runAs, { status: 'draft', slug: 'a-draft' })
   const archived = await buildPost(runAs, { status: 'archived', slug: 'an-archived' })
 
-  it.each(['a-draft', 'an-archived'])('a draft cannot be read by strangers or visitors: %s', async (slug) => {
-    for (const reader of [stranger, await visitor('ada@example.org')]) {
-      const found = await reader.from('blog_posts_with_category').select('id,content').eq('slug', slug)
-      expect(found.data).toEqual([])
-      expect((await reader.from('blog_posts').select().eq('slug', slug)).error?.code).toBe('42501')
-      expect(await article(slug, reader)).toEqual({ success: true, data: null })
-    }
-    expect(await article(slug, admin)).toEqual({ success: true, data: null })
-    const { data } = await admin.from('blog_posts_with_category').select('slug').eq('slug', slug).single()
-    expect(data).toEqual({ slug })
-  })
+  it.each(['a-draft', 'an-archived'])(
+    'neither an anonymous caller nor a visitor can read a draft: %s',
+    async (slug) => {
+      for (const reader of [stranger, await visitor('ada@example.org')]) {
+        const found = await reader.from('blog_posts_with_category').select('id,content').eq('slug', slug)
+        expect(found.data).toEqual([])
+        expect((await reader.from('blog_posts').select().eq('slug', slug)).error?.code).toBe('42501')
+        expect(await article(slug, reader)).toEqual({ success: true, data: null })
+      }
+      expect(await article(slug, admin)).toEqual({ success: true, data: null })
+      const { data } = await admin.from('blog_posts_with_category').select('slug').eq('slug', slug).single()
+      expect(data).toEqual({ slug })
+    },
+  )
   it('views of a draft are not counted', async () => {
     await stranger.rpc('increment_blog_view_count', { post_id: draft.id })
     await stranger.rpc('increment_blog_view_count', { post_id: archived.id })
@@ -42,7 +45,7 @@ describe('a draft', async () => {
   })
 })
 
-it('a reader cannot raise the count of views twice in six hours', async () => {
+it('a reader can raise the view count only once in six hours', async () => {
   const { id } = await buildPost(runAs)
   for (const reader of [stranger, stranger, await visitor('kofi@example.org')])
     expect((await reader.rpc('increment_blog_view_count', { post_id: id })).status).toBe(204)
@@ -59,7 +62,7 @@ describe('the preview of an article', () => {
   const preview = (content: unknown, by = stranger) =>
     by.functions.invoke('preview-article', { body: { content } })
 
-  it('a preview cannot be requested by a stranger or a visitor', async () => {
+  it('neither an anonymous caller nor a visitor can request a preview', async () => {
     expect((await preview('<p>x</p>')).response?.status).toBe(401)
     expect((await preview('<p>x</p>', await visitor('preview@example.org'))).response?.status).toBe(403)
   })
@@ -67,14 +70,14 @@ describe('the preview of an article', () => {
     expect((await preview('x'.repeat(500_001), admin)).response?.status).toBe(400)
     expect((await preview('x'.repeat(3_000_000), admin)).response?.status).toBe(413)
   })
-  it('the preview is the HTML that readers would get, clean and complete, however long', async () => {
+  it('the preview is the complete and cleaned HTML that readers get, even for a long article', async () => {
     const { data } = await preview(attack + '<p>word</p>'.repeat(20_000), admin)
     expect(data.data.html).toContain('<h2>Why</h2>')
     expect(data.data.html).not.toMatch(dangerous)
   })
 })
 
-it('a post that has changed since it was opened is not overwritten, and anyone can read the alternative text of its cover', async () => {
+it('a post that has changed since it was opened is not overwritten', async () => {
   const { id, slug } = await buildPost(runAs)
   const opened = await admin.from('blog_posts').select('updated_at').eq('id', id).single()
   const write = (title: string) =>
@@ -93,8 +96,8 @@ it('a post that has changed since it was opened is not overwritten, and anyone c
   expect(data).toEqual([{ title: 'Theirs', featured_image_alt: 'Theirs' }])
 })
 
-describe('what is written', () => {
-  it('a post cannot be in an unsupported language, is English by default, and is marked with its language', async () => {
+describe('a post', () => {
+  it('a post cannot be in an unsupported language, is English by default, and is stored with its language', async () => {
     const write = (slug: string, language?: string) =>
       admin
         .from('blog_posts')
@@ -112,12 +115,12 @@ describe('what is written', () => {
       { slug: 'unsaid', language: 'en' },
     ])
   })
-  it('a post cannot be written by a stranger', async () => {
+  it('an anonymous caller cannot write a post', async () => {
     expect((await stranger.from('blog_posts').insert({ slug: 'mine', title: 'Mine' })).error?.code).toBe(
       '42501',
     )
   })
-  it('a post is cleaned on every way in, and its reading time is set', async () => {
+  it('a post is cleaned by every way of writing it, and its reading time is set', async () => {
     const first = { slug: 'one', title: 'One', content: attack, excerpt: '' }
     const { data: inserted } = await admin.from('blog_posts').insert(first).select().single()
     expect(inserted).toMatchObject({
@@ -144,7 +147,7 @@ describe('what is written', () => {
       expect(content).not.toMatch(dangerous)
     expect(patched?.[0]).toMatchObject({ excerpt: 'Why x', reading_time_minutes: 6 })
   })
-  it('a body that is not a row is refused', async () => {
+  it('a post whose body is not a row is refused', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
   it('a post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
@@ -156,7 +159,7 @@ describe('what is written', () => {
   })
 })
 
-it('an article that is not there is none', async () => {
+it('the response for an article that does not exist has no data', async () => {
   expect(await article('nothing')).toEqual({ success: true, data: null })
   expect((await stranger.functions.invoke('read-article', { method: 'GET' })).error).toBeTruthy()
 })
@@ -166,15 +169,15 @@ describe('a picture', async () => {
   const drawn = (name: string, width: number | string, headers = {}) =>
     fetch(`${url}/storage/v1/render/image/public/blog-images/${name}?width=${width}`, { headers })
 
-  it.each([0, 361, 5000, 'x'])('a picture cannot be resized to %s', async (width) => {
+  it.each([0, 361, 5000, 'x'])('a picture cannot be resized to a width of %s', async (width) => {
     expect(await (await drawn('wide.png', width)).json()).toMatchObject({ code: 'InvalidRequest' })
   })
-  it('a missing picture and an unsupported mode are refused', async () => {
+  it('a request for a missing picture and an unsupported mode are refused', async () => {
     expect(await (await drawn('nothing.png', 360)).json()).toMatchObject({ code: 'NoSuchKey' })
     const signed = await fetch(`${url}/storage/v1/render/image/sign/blog-images/wide.png?width=360`)
     expect(signed.status).toBe(401)
   })
-  it('a picture is served as WebP, never wider than the original, at the official client’s address', async () => {
+  it('a picture is served as WebP, never wider than the original, at the official client’s URL', async () => {
     const { publicUrl: address } = images.getPublicUrl('wide.png', { transform: { width: 360 } }).data
     const answer = await fetch(address)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -187,7 +190,7 @@ describe('a picture', async () => {
     expect((await drawn('wide.png', 360, { 'if-none-match': etag })).status).toBe(304)
     expect((await drawn('wide.png', 540, { 'if-none-match': etag })).status).toBe(200)
   })
-  it('a picture that was replaced is drawn from its new file', async () => {
+  it('a replaced picture is resized from its new file', async () => {
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 400 }), asPng)
     await drawn('changing.png', 360)
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 200 }), {
@@ -197,7 +200,7 @@ describe('a picture', async () => {
     const { height } = await sharp(await (await drawn('changing.png', 360)).arrayBuffer()).metadata()
     expect(height).toBe(180)
   })
-  it('a picture reserves its space in an article while it loads', async () => {
+  it('an article reserves the space of a picture while it loads', async () => {
     const path = new URL(publicUrl('wide.png')).pathname
     await buildPost(runAs, { slug: 'with-picture', content: `<p><img src="${path}" alt="A wall"></p>` })
     const { data } = await article('with-picture')

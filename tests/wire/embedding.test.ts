@@ -28,7 +28,7 @@ await runAs(service, async (tx) => {
 const get = (path: string) => request(`/rest/v1/${path}`)
 const ideas = (select: string) => stranger.from('app_ideas').select(select).order('title')
 
-describe('what may not be seen', () => {
+describe('hidden rows and columns', () => {
   it('a hidden row is not shown as a related row either', async () => {
     const apps = await stranger.from('challenge_apps').select('number,app_ideas(title)').order('number')
     expect(apps.data).toEqual([
@@ -54,24 +54,24 @@ describe('what may not be seen', () => {
     'blog_categories?select=slug,blog_posts!inner(id)',
     'blog_posts_with_category?select=slug,blog_drafts(form)',
     'blog_posts_with_category?select=slug,blog_revisions(id)',
-  ])('is refused by the caller’s own rights: %s', async (path) => {
+  ])('a query is refused if the caller may not read a part of it: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: '42501' } })
   })
-  it('a hidden relation cannot be inferred by filtering out rows without it', async () => {
+  it('a hidden related row cannot be inferred by filtering on it', async () => {
     const { data } = await stranger
       .from('challenge_apps')
       .select('number,app_ideas!inner(id)')
       .eq('app_ideas.status', 'awaiting_approval')
     expect(data).toEqual([])
   })
-  it('* of a related relation is what the caller may read', async () => {
+  it('a star for a related row returns only the columns that the caller may read', async () => {
     const { data } = await stranger.from('challenge_apps').select('app_ideas(*)').eq('number', 1).single()
     expect(Object.keys(data?.app_ideas ?? {})).not.toContain('submitter_email')
     expect(data?.app_ideas).toMatchObject({ title: 'Alpha' })
   })
 })
 
-describe('an unknown relationship, or too much', () => {
+describe('unknown or excessive relationships', () => {
   it.each([
     ['app_ideas?select=id,rel(*)', 'PGRST200'],
     ['app_ideas?select=id,blog_posts(*)', 'PGRST200'],
@@ -104,18 +104,18 @@ describe('an unknown relationship, or too much', () => {
     ['app_ideas?select=id&challenge_apps.order=number', 'PGRST108'],
     ['app_ideas?select=apps:challenge_apps(number)&challenge_apps.number=eq.1', 'PGRST108'],
     ['challenge_apps?select=app_ideas(title)&order=app_ideas(title)', 'PGRST108'],
-  ])('%s is refused with %s', async (path, code) => {
+  ])('the query %s is refused with %s', async (path, code) => {
     const { status, body } = await get(path)
     expect({ status, code: body.code }).toEqual({ status: 400, code })
   })
-  it('a thousand relations, or a thousand levels, are refused at once', async () => {
+  it('hundreds of relations or levels in one query are refused at once', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `a${at}:challenge_apps(title)`).join(',')
     const deep = `${'challenge_apps('.repeat(400)}id${')'.repeat(400)}`
     const open = 'a('.repeat(3000)
     for (const select of [many, deep, open, `${open}${'"'.repeat(501)}`, '(,'.repeat(2000), '!'.repeat(7000)])
       expect((await get(`app_ideas?select=${select}`)).status).toBe(400)
   })
-  it('leaving out rows that were written is refused, and nothing is written', async () => {
+  it('a write that would filter out its rows by a relation is refused, and nothing is written', async () => {
     const changed = await server
       .from('challenge_apps')
       .update({ title: 'Changed' })
@@ -126,7 +126,7 @@ describe('an unknown relationship, or too much', () => {
       title: 'Four',
     })
   })
-  it('leaving out rows that are written or removed is refused where nothing is asked back, and nothing happens', async () => {
+  it('a write or deletion with a required relation is refused even if no rows are requested back, and nothing changes', async () => {
     const path =
       '/rest/v1/challenge_apps?select=number,app_ideas!inner(id)&app_ideas.status=eq.approved&number=eq.1'
     const body = JSON.stringify({ title: 'Changed' })
@@ -164,11 +164,11 @@ describe('related rows', () => {
     'app_ideas!id!left(title)',
     'app_ideas:challenge_apps_idea_id_fkey(title)',
     'app_ideas:idea_id(title)',
-  ])('are found by relation, foreign key or column: %s', async (select) => {
+  ])('related rows are found by relation, foreign key or column: %s', async (select) => {
     const { data } = await stranger.from('challenge_apps').select(select).eq('number', 1).single()
     expect(data).toEqual({ app_ideas: { title: 'Alpha' } })
   })
-  it('a view has related rows too', async () => {
+  it('a view also has related rows', async () => {
     const { data } = await stranger
       .from('blog_posts_with_category')
       .select('title,category:blog_categories(slug)')
@@ -178,7 +178,7 @@ describe('related rows', () => {
       { title: 'Out', category: { slug: 'news' } },
     ])
   })
-  it('related rows have filters, an order and a page of their own', async () => {
+  it('related rows can be filtered, sorted and paged separately', async () => {
     const shown = (select: string) => stranger.from('app_ideas').select(select).eq('id', alpha)
     const numbers = async (query: PromiseLike<{ data: unknown }>) => (await query).data
     const select = 'challenge_apps(number)'
@@ -237,7 +237,7 @@ describe('related rows', () => {
       .single()
     expect(removed.data).toEqual({ app_ideas: { title: 'Beta' } })
   })
-  it('a row has a hundred related rows at most', async () => {
+  it('a row has at most a hundred related rows', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.blog_posts (slug, title, content, author_name, status, category_id)
@@ -252,7 +252,7 @@ describe('related rows', () => {
   })
 })
 
-it('a kept answer is let go when a related row changes', async () => {
+it('a cached response is invalidated when a related row changes', async () => {
   const path = `app_ideas?select=title,challenge_apps(title)&id=eq.${alpha}`
   const read = async () => JSON.stringify((await get(path)).body)
   expect(await read()).toContain('"One"')

@@ -44,7 +44,7 @@ const refusal = async (path: string) => {
 }
 
 describe('a function that returns one row', () => {
-  it('its columns are selected, filtered and embedded', async () => {
+  it('the columns of a function that returns one row can be selected, filtered and embedded', async () => {
     expect((await stranger.rpc('get_player', { number: 1 })).data).toEqual({ id: 1, name: 'Ada', team_id: 1 })
     expect((await stranger.rpc('get_player', { number: 1 }).select('name,teams(name)')).data).toEqual({
       name: 'Ada',
@@ -56,12 +56,12 @@ describe('a function that returns one row', () => {
       name: 'Ada',
     })
   })
-  it('unknown columns are refused', async () => {
+  it('unknown columns of a function are refused', async () => {
     expect(await refusal('get_player?number=1&select=nothing')).toEqual({ status: 400, code: '42703' })
     expect(await refusal('get_player?number=1&nothing=eq.1')).toEqual({ status: 400, code: '42703' })
     expect(await refusal('get_pair?select=first,teams(name)')).toEqual({ status: 400, code: 'PGRST200' })
   })
-  it('the rows of a function have related rows', async () => {
+  it('the rows of a function can have related rows', async () => {
     const { data } = await stranger.rpc('get_players').select('name,teams(name)').order('id')
     expect(data).toEqual([
       { name: 'Ada', teams: { name: 'Reds' } },
@@ -75,18 +75,18 @@ describe('a function that returns one row', () => {
     'limit=0',
     'offset=1',
     'select=teams(name)',
-  ])('one value is not shaped: %s is refused', async (query) => {
+  ])('a query on a function that returns one value is refused: %s', async (query) => {
     expect(await refusal(`count_players?${query}`)).toEqual({ status: 400, code: 'PGRST127' })
   })
 })
 
-describe('functions of one name', () => {
-  it('the function whose arguments were given is called', async () => {
+describe('functions with the same name', () => {
+  it('the function that matches the given arguments is called', async () => {
     expect((await stranger.rpc('describe', { a: 1 })).data).toBe('one 1')
     expect((await stranger.rpc('describe', { a: 1, b: 2 })).data).toBe('two 12')
     expect((await get('describe?a=1&b=2')).body).toBe('two 12')
   })
-  it('two functions with the same arguments are refused', async () => {
+  it('a call that matches two functions with the same arguments is refused', async () => {
     expect(await stranger.rpc('guess', { a: 1 })).toMatchObject({
       status: 300,
       error: {
@@ -96,12 +96,12 @@ describe('functions of one name', () => {
       },
     })
   })
-  it('other arguments are refused', async () => {
+  it('a call with arguments that match no function is refused', async () => {
     expect((await stranger.rpc('describe', { b: 2 })).error?.code).toBe('PGRST202')
   })
 })
 
-it('a number that would lose digits is refused, and as text it stays exact', async () => {
+it('a number that would lose digits is refused, and the same number as text stays exact', async () => {
   const body = '{"a":9007199254740993}'
   const headers = { 'content-type': 'application/json' }
   expect(await request('/rest/v1/rpc/echo', { method: 'POST', headers, body })).toMatchObject({
@@ -112,8 +112,8 @@ it('a number that would lose digits is refused, and as text it stays exact', asy
   expect((await get('echo?a=9007199254740993')).body).toBe('9007199254740993')
 })
 
-describe('errors that a function raises', () => {
-  it('PT402 sets the status and keeps message, details and hint', async () => {
+describe('errors raised by a function', () => {
+  it('the error PT402 sets the status and keeps message, details and hint', async () => {
     expect(await stranger.rpc('pay')).toMatchObject({
       status: 402,
       error: {
@@ -124,7 +124,7 @@ describe('errors that a function raises', () => {
       },
     })
   })
-  it('PGRST sets status, headers and the whole error', async () => {
+  it('the error PGRST sets the status, the headers and the whole error', async () => {
     const message = JSON.stringify({ code: '123', message: 'Payment Required', details: 'Quota exceeded' })
     const detail = JSON.stringify({ status: 402, headers: { 'X-Plan': 'free' } })
     const { status, headers, body } = await request('/rest/v1/rpc/fail', {
@@ -140,7 +140,7 @@ describe('errors that a function raises', () => {
     ['{"message":"no code"}', '{"status":402}'],
     ['{"code":"1","message":"m"}', '{"status":"many"}'],
     ['{"code":"1","message":"m"}', '{"status":204}'],
-  ])('PGRST with %s and %s is a fault of the function', async (message, detail) => {
+  ])('the error PGRST with %s and %s is reported as a fault of the function', async (message, detail) => {
     expect(await stranger.rpc('fail', { message, detail })).toMatchObject({
       status: 500,
       error: { code: 'PGRST121' },
@@ -148,8 +148,8 @@ describe('errors that a function raises', () => {
   })
 })
 
-describe('what functions and policies know of the request', () => {
-  it('a function reads method and headers, but no key and no address', async () => {
+describe('the request as seen by functions and policies', () => {
+  it('a function can read the method and headers of the request, but no key and no IP address', async () => {
     const { body } = await request('/rest/v1/rpc/read_request', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'X-Place': 'Kano', 'X-Forwarded-For': '192.0.2.1' },
@@ -160,7 +160,7 @@ describe('what functions and policies know of the request', () => {
     expect(JSON.stringify(body)).not.toContain('192.0.2.1')
     expect((await get('read_request')).body).toMatchObject({ method: 'GET' })
   })
-  it('a policy reads the headers of a signed-in reader', async () => {
+  it('a policy can read the request headers of a signed-in reader', async () => {
     const ada = await visitor('ada@example.org')
     const { data } = await ada.from('letters').select().setHeader('x-place', 'Jos')
     expect(data).toEqual([{ place: 'Jos' }])
@@ -168,6 +168,6 @@ describe('what functions and policies know of the request', () => {
   })
 })
 
-it('a function of the service is called as before', async () => {
+it('the server can still call a function that visitors cannot call', async () => {
   expect((await server.rpc('count_players')).data).toBe(2)
 })

@@ -32,28 +32,31 @@ const paths = [
   '/nowhere',
 ]
 
-it.each(paths)('%s does not say what it runs on, and carries the headers every answer has', async (path) => {
-  const { headers } = await fetch(`${url}${path}`)
-  expect(headers.get('x-powered-by')).toBeNull()
-  expect(headers.get('server')).toBeNull()
-  expect(headers.get('set-cookie')).toBeNull()
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin/)
-  const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
-  for (const rule of [
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    'require-trusted-types-for',
-  ])
-    expect(policy).toContain(rule)
-})
+it.each(paths)(
+  'the response of %s does not reveal its software, and has all security headers',
+  async (path) => {
+    const { headers } = await fetch(`${url}${path}`)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin/)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      'require-trusted-types-for',
+    ])
+      expect(policy).toContain(rule)
+  },
+)
 
 it.each(['/', '/blog', '/app-ideas', '/admin/login', '/nowhere'])(
-  '%s is drawn without fetching a style first, and may hold those of the build only',
+  'the page %s contains its styles, and its policy allows only styles of the build',
   async (path) => {
     const answer = await fetch(`${url}${path}`)
     const html = await answer.text()
@@ -68,7 +71,7 @@ it.each(['/', '/blog', '/app-ideas', '/admin/login', '/nowhere'])(
   },
 )
 
-it('another verb, a token in an address or another scheme cannot be smuggled in', async () => {
+it('another method, a token in the URL or another authentication scheme is refused', async () => {
   const own = { apikey: secrets.publishableKey }
   for (const path of ['/rest/v1/app_ideas', '/functions/v1/submit-idea', '/auth/v1/user', '/'])
     expect(await send('TRACE', path, own), path).toBeGreaterThanOrEqual(400)
@@ -86,7 +89,7 @@ it('another verb, a token in an address or another scheme cannot be smuggled in'
   expect(raised.status).toBe(401)
 })
 
-it('an error says its code and sentence and nothing of the inside', async () => {
+it('an error contains its code and sentence, and no internal details', async () => {
   const bad = [
     await request('/rest/v1/app_ideas?select=nothing'),
     await request('/rest/v1/nothing'),
@@ -109,14 +112,14 @@ it('an error says its code and sentence and nothing of the inside', async () => 
   }
 })
 
-it('a plan cannot be asked for, and a transaction cannot be ended from outside', async () => {
+it('a caller cannot request a query plan or roll back a transaction', async () => {
   const plan = await request('/rest/v1/app_ideas', { headers: { accept: 'application/vnd.pgrst.plan+json' } })
   expect(plan.status).toBe(406)
   const refused = await request('/rest/v1/app_ideas?select=id', { headers: { prefer: 'tx=rollback' } })
   expect(refused.status).toBe(400)
 })
 
-it('a body that unpacks, is too large, or is of another type is refused before it is read', async () => {
+it('a body that is compressed, too large or of another type is refused before it is read', async () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     request('/functions/v1/submit-idea', { method: 'POST', body, headers }).then(({ status }) => status)
   expect(await post('x', { ...json, 'content-encoding': 'gzip' })).toBe(415)
@@ -132,7 +135,7 @@ it('health responses contain no versions, hosts or counts', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-it('nothing secret is in what browsers are sent, and no source map', () => {
+it('the files for browsers contain no secrets and no source maps', () => {
   const client = join(root, 'dist/client')
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     expect(name).not.toMatch(/\.map$/)

@@ -12,35 +12,35 @@ const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
 const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=${secrets.publishableKey}`
 
 describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-top-ideas?limit=1'])(
-  'a key in the address of %s',
+  'a key in the URL of %s',
   (path) => {
-    it('a missing or wrong key in the address is refused', async () => {
+    it('a missing or wrong key in the URL is refused', async () => {
       const without = await ask(path)
       expect([without.status, await without.json()]).toEqual([401, refusal])
       expect((await ask(`${path}?apikey=sb_publishable_wrong`)).status).toBe(401)
     })
-    it('the key in the address works like the header for reading', async () => {
+    it('a key in the URL works like the header for reading', async () => {
       expect((await ask(named(path))).status).toBe(200)
       expect((await ask(named(path), { method: 'HEAD' })).status).not.toBe(401)
     })
   },
 )
 
-it('the address of a write cannot contain the key', async () => {
+it('the URL of a write cannot contain the key', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   for (const path of ['/auth/v1/otp', '/storage/v1/bucket', '/functions/v1/submit-idea'])
     expect((await ask(named(path), init)).status).toBe(401)
 })
-it('the key in the address works for a signed-in user', async () => {
+it('a key in the URL works for a signed-in user', async () => {
   const answer = await ask(named('/auth/v1/user'), { headers: { authorization: `Bearer ${token}` } })
   expect(await answer.json()).toMatchObject({ email: 'ada@example.org' })
 })
-it('the secret key in the address is refused, because addresses are logged', async () => {
+it('the secret key in a URL is refused, because URLs are logged', async () => {
   const refused = await ask(`/auth/v1/admin/users?apikey=${secrets.secretKey}`)
   expect(refused.status).toBe(401)
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })
-it('the secret key in the address of a beacon’s POST is refused', async () => {
+it('the secret key in the URL of a beacon’s POST is refused', async () => {
   const refused = await ask(`/functions/v1/track-event?apikey=${secrets.secretKey}`, {
     method: 'POST',
     body: '{}',
@@ -48,7 +48,7 @@ it('the secret key in the address of a beacon’s POST is refused', async () => 
   expect(refused.status).toBe(401)
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })
-it('the key in the address opens a socket', async () => {
+it('a key in the URL opens a socket', async () => {
   const socket = new WebSocket(named(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`))
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve())

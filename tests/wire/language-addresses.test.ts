@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 const { url } = await createTestServer({ hasPages: true })
 const look = (path: string) => fetch(url + path, { redirect: 'manual' })
 
-it('a language that is spelt in another way leads to its right address for good', async () => {
+it('a language spelt differently in the URL is redirected permanently to the right URL', async () => {
   for (const [path, right] of [
     ['/SW/blog?page=2', '/sw/blog?page=2'],
     ['/en/app-ideas', '/app-ideas'],
@@ -15,7 +15,7 @@ it('a language that is spelt in another way leads to its right address for good'
   }
 })
 
-it('an unknown language, and another one of what has only English, is not found', async () => {
+it('a URL with an unknown language, or with a language for an English-only page, is not found', async () => {
   for (const path of [
     '/xx',
     '/xx/blog',

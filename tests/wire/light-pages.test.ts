@@ -38,7 +38,7 @@ const pages = [
   `/forms/vote?idea=${id}`,
 ]
 
-it.each(pages)('the light page of %s weighs at most 20 KB with no script, font or picture', async (path) => {
+it.each(pages)('the light page of %s has at most 20 KB and no script, font or picture', async (path) => {
   const answer = await fetch(url + lite(path))
   const body = await answer.text()
   expect(body).not.toMatch(/<(script|img|svg|iframe)\b|@font-face|srcset|stylesheet/)
@@ -51,7 +51,7 @@ it.each(pages)('the light page of %s weighs at most 20 KB with no script, font o
   expect(Math.abs(said * 1000 - sent)).toBeLessThanOrEqual(Math.max(sent * 0.05, 500))
 })
 
-it('the light version is offered at the top to browsers that save data, at the foot to all, and forced on none', async () => {
+it('the light version is offered at the top in data saver mode, at the bottom otherwise, and never forced', async () => {
   const offered = await (await fetch(url, { headers: { 'save-data': 'on' } })).text()
   expect(offered).toContain('class="light-offer"')
   expect(offered).toContain('data-scripts')
@@ -65,7 +65,7 @@ it('the light version is offered at the top to browsers that save data, at the f
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('Firefox 128')
 })
 
-it('a proxy browser is led by the server from a page that is cached, and leaves that page as it is for others', async () => {
+it('the server redirects a proxy browser to the light page, and other browsers still get the cached page', async () => {
   const operaMini = 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16'
   const ask = (path: string, userAgent: string) =>
     fetch(url + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
@@ -89,19 +89,19 @@ it('a proxy browser is led by the server from a page that is cached, and leaves 
 })
 
 it.each(['/live', '/ha/story', '/register-supporter', '/nowhere', '/admin', '/fr/witness', '/read/abc'])(
-  '%s leads an older browser to its light page before anything else is loaded',
+  '%s redirects an older browser to its light page before anything else loads',
   async (path) => {
     const html = await (await fetch(url + path)).text()
     expect(html.slice(0, html.indexOf('<meta name="viewport"'))).toContain(unsupportedBrowserScript)
   },
 )
 
-it('the overlay does not lead an older browser to a light page', async () => {
+it('the overlay does not redirect an older browser to a light page', async () => {
   expect(await (await fetch(`${url}/overlay`)).text()).not.toContain(unsupportedBrowserScript)
 })
 
 it.each(['/admin', '/fr/witness', '/read/abc'])(
-  '%s has no light form, so its light page names the browsers that work and leads back',
+  'the light page of %s, which has no light version, names supported browsers and links back',
   async (path) => {
     const html = await (await fetch(`${url}${path}?lite`)).text()
     expect(html).toContain('Chrome 111')

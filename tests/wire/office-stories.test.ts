@@ -28,7 +28,7 @@ describe.each([
   ['a stranger', stranger, 401],
   ['a visitor', mallory, 403],
 ] as const)('%s', (_, who, status) => {
-  it('this caller cannot read, add, decide, feature or delete a testimonial, or see voters', async () => {
+  it('a caller without access cannot read, add, decide, feature or delete a testimonial, or see voters', async () => {
     expect(await who.from('testimonials').select('id,email')).toMatchObject({ status })
     expect((await who.from('testimonials').select('id')).data).toEqual([])
     expect(await who.from('testimonials').insert({ ...words, email: 'x@example.org' })).toMatchObject({
@@ -43,7 +43,7 @@ describe.each([
 })
 
 describe('an administrator', () => {
-  it('an administrator cannot decide about a text that has changed since it was read', async () => {
+  it('an administrator cannot decide on a testimonial whose text has changed since it was read', async () => {
     const { data } = await admin.from('testimonials').select('updated_at').single()
     const read: string = data?.updated_at
     await runAs(
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     expect((await approve(again?.updated_at)).data).toEqual([{ id }])
   })
 
-  it('an administrator cannot add a second testimonial of one mailbox', async () => {
+  it('an administrator cannot add a second testimonial for one mailbox', async () => {
     const { data } = await admin.auth.getUser()
     const row = { ...words, created_by: data.user?.id }
     expect(await admin.from('testimonials').insert(row)).toMatchObject({

@@ -24,13 +24,13 @@ beforeAll(() =>
   }),
 )
 
-it('the facts that an owner loads have neither the venue nor the sender of emails', async () => {
+it('the facts that an owner’s pages load contain neither the venue nor the email sender', async () => {
   const { venue, sender, disclaimer } = await client.fetchQuery(factsQuery(backend))
   expect([venue, sender]).toEqual([defaultFacts.venue, defaultFacts.sender])
   expect(disclaimer).toBe('Ours')
 })
 
-it('the menu that an owner loads has no draft of a page', async () => {
+it('the menu that an owner’s pages load contains no draft pages', async () => {
   const links = await client.fetchQuery(ownLinksQuery(backend))
   expect(links.map(({ title }) => title)).toEqual(['Rules'])
 })

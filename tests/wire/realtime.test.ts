@@ -50,7 +50,7 @@ async function admin(): Promise<Client> {
 }
 
 describe('changes', () => {
-  it('a stranger gets no changes of a hidden idea, and people who may see it get every change', async () => {
+  it('a stranger receives no changes of a hidden idea, and administrators receive every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // Makes one change after the other. A row is read again when its change is delivered, so a quick second
@@ -72,7 +72,7 @@ describe('changes', () => {
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('changes contain the columns of the subscriber and no hidden one', async () => {
+  it('changes contain the columns of the subscriber and no hidden ones', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
     const event = await waitUntil('the stranger', () => about(stranger, id)[0])
@@ -88,7 +88,7 @@ describe('changes', () => {
       'submitter_email',
     )
   })
-  it('changes of a user’s own hidden idea reach that user and no other visitor', async () => {
+  it('changes of a user’s hidden idea reach that user and no other visitor', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
     const [own, other] = await Promise.all([listen(ada), listen(kofi)])
     const userId = (await ada.auth.getUser()).data.user?.id ?? null
@@ -98,7 +98,7 @@ describe('changes', () => {
     expect(kinds(own, id)).toEqual(['INSERT'])
     expect(kinds(other, id)).toEqual([])
   })
-  it('a vote arrives as an update of the idea', async () => {
+  it('subscribers receive a vote as an update of its idea', async () => {
     const stranger = await listen(client())
     const id = await buildIdea(runAs)
     const { access_token } = await signIn('voter@example.org')
@@ -108,7 +108,7 @@ describe('changes', () => {
     )
     expect(event.new).toMatchObject({ vote_count: 1 })
   })
-  it('a subscription that asks for it gets the counts of all ideas in one message, and other changes singly', async () => {
+  it('a subscription can receive the vote counts of all ideas in one message, and other changes separately', async () => {
     const heard = await listen(client(), undefined, { gathered: true })
     const ids = [await buildIdea(runAs), await buildIdea(runAs)]
     await waitUntil('both ideas', () => ids.every((id) => about(heard, id)[0]) || undefined)
@@ -127,7 +127,7 @@ describe('changes', () => {
     await waitUntil('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
-  it('a filter by the key leaves out deletions of other rows', async () => {
+  it('a filter by the key excludes deletions of other rows', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     const heard = await listen(client(), `id=eq.${one}`)
     const list = await listen(client(), `id=in.(${other},${one})`)
@@ -140,7 +140,7 @@ describe('changes', () => {
     // A deletion carries only the key, so conditions on other columns cannot be tested.
     await waitUntil('both deletions', () => byTitle.length === 2 || undefined)
   })
-  it('changes stop for an administrator whose session ended', async () => {
+  it('an administrator whose session has ended receives no more changes', async () => {
     const boss = await admin()
     const heard = await listen(boss)
     await runAs(
@@ -155,8 +155,8 @@ describe('changes', () => {
   })
 })
 
-describe('changes that nobody heard', () => {
-  it('missed changes make every subscription join again, so that its page reads again and receives the next changes', async () => {
+describe('missed changes', () => {
+  it('missed changes make every subscription join again, so that its page reloads its data', async () => {
     const id = await buildIdea(runAs)
     const stranger = client()
     const statuses: string[] = []
@@ -180,7 +180,7 @@ describe('changes that nobody heard', () => {
   })
 })
 
-it('a change that could not be read for a subscriber makes it join again', async () => {
+it('a change that could not be read for a subscriber makes the subscription join again', async () => {
   const id = await buildIdea(runAs)
   const stranger = client()
   const statuses: string[] = []
@@ -211,13 +211,13 @@ async function open(
 }
 const config = (entry: object) => ({ config: { postgres_changes: [entry] } })
 
-describe('the wire', () => {
-  it('a missing or unknown key and other paths are refused', async () => {
+describe('the socket protocol', () => {
+  it('a socket with a missing or unknown key or another path is refused', async () => {
     await expect(open('?vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('?apikey=x&vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('/elsewhere')).rejects.toThrow('404')
   })
-  it('the secret key in the address is refused with the reason, because addresses are logged', async () => {
+  it('the secret key in the URL is refused with the reason, because URLs are logged', async () => {
     await expect(open(`?apikey=${secrets.secretKey}&vsn=2.0.0`)).rejects.toThrow('401')
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${secrets.secretKey}`)
@@ -226,7 +226,7 @@ describe('the wire', () => {
     )
     expect(await text(answer)).toBe('{"error":"Forbidden use of secret API key in browser"}')
   })
-  it('the secret key is accepted as a header of a server, and not from a browser', async () => {
+  it('the secret key is accepted in a server’s header, and refused from a browser', async () => {
     const apikey = secrets.secretKey
     await expect(open('?vsn=2.0.0', { apikey, origin: url })).rejects.toThrow('401')
     const { socket } = await open('?vsn=2.0.0', { apikey })
@@ -287,7 +287,7 @@ describe('the wire', () => {
     expect(await next(4)).toEqual(['6', '6', 'realtime:b', 'phx_close', {}])
     socket.close()
   })
-  it('a join with a bad table or filter is answered with the error and sends no events', async () => {
+  it('a join with an invalid table or filter gets an error and no events', async () => {
     const { socket, next } = await open()
     socket.send(
       JSON.stringify([
@@ -305,7 +305,7 @@ describe('the wire', () => {
     })
     socket.close()
   })
-  it('the socket also accepts version 1.0.0', async () => {
+  it('the socket also accepts protocol version 1.0.0', async () => {
     const { socket, next } = await open(`?apikey=${secrets.publishableKey}`)
     socket.send(
       JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }),
@@ -319,7 +319,7 @@ describe('the wire', () => {
     })
     socket.close()
   })
-  it('a socket that sends too much at once is closed', async () => {
+  it('a socket that sends a message that is too large is closed', async () => {
     const { socket } = await open()
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.send('x'.repeat(300 * 1024))
@@ -327,8 +327,8 @@ describe('the wire', () => {
   })
 })
 
-describe('what a listener may not have', () => {
-  it('broadcast and presence are refused, as text and as binary, and by HTTP', async () => {
+describe('limits of a subscriber', () => {
+  it('broadcast and presence are refused, as text, as binary and over HTTP', async () => {
     const { socket, next } = await open()
     socket.send(JSON.stringify(['1', '1', 'realtime:e', 'phx_join', { config: {} }]))
     await next(0)
@@ -358,7 +358,7 @@ describe('what a listener may not have', () => {
       body: { error: 'not found' },
     })
   })
-  it('more than a hundred channels, or ten joins in a second', async () => {
+  it('a subscriber cannot join more than ten channels in a second', async () => {
     const { socket, frames, next } = await open()
     for (let at = 0; at < 12; at += 1)
       socket.send(JSON.stringify([`${at}`, `${at}`, `realtime:${at}`, 'phx_join', { config: {} }]))
@@ -366,7 +366,7 @@ describe('what a listener may not have', () => {
     expect(JSON.stringify(frames)).toContain('ClientJoinRateLimitReached: Too many joins per second')
     socket.close()
   })
-  it('a second subscription to one topic on one socket: the first is closed', async () => {
+  it('a second subscription to a topic on the same socket closes the first', async () => {
     const { socket, frames, next } = await open()
     for (const ref of ['1', '2'])
       socket.send(JSON.stringify([ref, ref, 'realtime:twice', 'phx_join', { config: {} }]))
@@ -374,7 +374,7 @@ describe('what a listener may not have', () => {
     expect(frames[1]).toEqual(['1', '1', 'realtime:twice', 'phx_close', {}])
     socket.close()
   })
-  it('columns it did not select', async () => {
+  it('a subscriber does not receive columns that it did not select', async () => {
     const { socket, next } = await open()
     const entry = { event: '*', schema: 'public', table: 'app_ideas', select: ['title'] }
     socket.send(JSON.stringify(['1', '1', 'realtime:f', 'phx_join', config(entry)]))
@@ -390,8 +390,8 @@ describe('what a listener may not have', () => {
   })
 })
 
-describe('a token', () => {
-  it('that is handed over later gives the rights of its person, and taking it back takes them away', async () => {
+describe('a token on a socket', () => {
+  it('a token sent later gives the channel its person’s rights, and removing it removes them', async () => {
     const ada = await signIn('late@example.org')
     const { socket, frames, next } = await open()
     socket.send(
@@ -420,7 +420,7 @@ describe('a token', () => {
     expect(frames).toHaveLength(6)
     socket.close()
   })
-  it('that is not valid leaves the channel with the rights of the key, and the client is told', async () => {
+  it('an invalid token leaves the channel with the rights of the key, and the client gets an error', async () => {
     const ada = await signIn('gone@example.org')
     const { socket, next } = await open()
     socket.send(

@@ -119,7 +119,7 @@ const query = (pairs: [string, string][]) =>
   pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-it('any text as any part of a query gives 2xx or 4xx, and never a syntax error', async () => {
+it('any text in any part of a query returns 2xx or 4xx, and never causes a syntax error', async () => {
   const before = syntaxErrors().length
   await fc.assert(
     fc.asyncProperty(
@@ -134,7 +134,7 @@ it('any text as any part of a query gives 2xx or 4xx, and never a syntax error',
   expect(syntaxErrors().slice(before)).toEqual([])
 })
 
-it('any text as any part of a related relation gives 2xx or 4xx, and never a syntax error', async () => {
+it('any text in any part of a related relation returns 2xx or 4xx, and never causes a syntax error', async () => {
   const before = syntaxErrors().length
   const part = fc.constantFrom('filter', 'order', 'limit', 'offset', 'or', 'not.and', 'title', 'number')
   await fc.assert(
@@ -158,7 +158,7 @@ it('any text as any part of a related relation gives 2xx or 4xx, and never a syn
   expect(syntaxErrors().slice(before)).toEqual([])
 })
 
-it('any text as the name of a relation or function, or as a body, gives 2xx or 4xx, and never a syntax error', async () => {
+it('any text as a relation name, function name or body returns 2xx or 4xx, and never causes a syntax error', async () => {
   const before = syntaxErrors().length
   const json = { 'content-type': 'application/json' }
   await fc.assert(
@@ -182,7 +182,7 @@ it('any text as the name of a relation or function, or as a body, gives 2xx or 4
   expect(syntaxErrors().slice(before)).toEqual([])
 })
 
-it('any value of a filter is compared as it is and finds only itself', async () => {
+it('any value of a filter is compared unchanged and matches only itself', async () => {
   // Generates what the database accepts as clean text: what shared/text.ts leaves unchanged.
   const visible = fc
     .string({ unit: 'grapheme', maxLength: 30 })
@@ -200,7 +200,7 @@ it('any value of a filter is compared as it is and finds only itself', async () 
   )
 })
 
-it('a query that would cost too much is refused before it costs anything', async () => {
+it('a query that would be too expensive is refused before it runs', async () => {
   const deep = `${'and('.repeat(20)}id.eq.1${')'.repeat(20)}`
   const wide = Array.from({ length: 100 }, (_, at) => `title.eq.${at}`).join(',')
   const long = Array.from({ length: 1500 }, (_, at) => at).join(',')
@@ -215,7 +215,7 @@ it('a query that would cost too much is refused before it costs anything', async
   }
 })
 
-it('a response has a thousand rows at most', async () => {
+it('a response has at most a thousand rows', async () => {
   await runAs(
     { role: 'service_role' },
     (tx) => tx`

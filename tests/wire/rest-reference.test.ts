@@ -43,27 +43,27 @@ const titles = (data: { title: string }[] | null) => data?.map(({ title }) => ti
 
 await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
 
-describe('what would be ignored is refused', () => {
+describe('unsupported requests', () => {
   it.each(['application/vnd.pgrst.array+json', 'application/vnd.pgrst.object+json', 'application/json'])(
-    'leaving out nulls, of %s',
+    'a request for %s without nulls is refused',
     async (type) => {
       const answer = await request('/rest/v1/app_ideas', { headers: { accept: `${type};nulls=stripped` } })
       expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST107' } })
     },
   )
-  it('leaving out nulls, through the client', async () => {
+  it('a client request to omit nulls is refused', async () => {
     expect(await stranger.from('app_ideas').select('title').stripNulls()).toMatchObject({
       status: 406,
       error: { code: 'PGRST107' },
     })
   })
-  it('another schema, of a function too', async () => {
+  it('a function of another schema cannot be called', async () => {
     expect(await stranger.schema('auth').rpc('list_names')).toMatchObject({
       status: 406,
       error: { code: 'PGRST106' },
     })
   })
-  it('a part of what was written', async () => {
+  it('a request for only a part of the written rows is refused', async () => {
     expect(
       await server.from('sponsors').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
     ).toMatchObject({
@@ -73,19 +73,25 @@ describe('what would be ignored is refused', () => {
   })
 })
 
-describe('max-affected of a function', () => {
-  it('that removed more is PGRST124, and nothing is removed', async () => {
+describe('max-affected for a function', () => {
+  it('a function that removes more rows than max-affected returns PGRST124, and nothing is removed', async () => {
     expect(await server.rpc('remove_sponsors', { pattern: '%' }).maxAffected(1)).toMatchObject({
       status: 400,
       error: { code: 'PGRST124', details: 'The query affects 2 rows' },
     })
     expect(await names()).toEqual(['One', 'Two'])
   })
-  it.each(['remove_quietly', 'remove_and_count'])('that says no rows, %s, is PGRST128', async (name) => {
-    expect(await server.rpc(name).maxAffected(10)).toMatchObject({ status: 400, error: { code: 'PGRST128' } })
-    expect(await names()).toEqual(['One', 'Two'])
-  })
-  it('that removed no more is answered', async () => {
+  it.each(['remove_quietly', 'remove_and_count'])(
+    'calling %s with max-affected returns PGRST128, because the function does not return rows',
+    async (name) => {
+      expect(await server.rpc(name).maxAffected(10)).toMatchObject({
+        status: 400,
+        error: { code: 'PGRST128' },
+      })
+      expect(await names()).toEqual(['One', 'Two'])
+    },
+  )
+  it('a function that removes no more rows than max-affected succeeds', async () => {
     await server.from('sponsors').insert(sponsor('Short-lived'))
     const removed = await server.rpc('remove_sponsors', { pattern: 'Short%' }).maxAffected(1)
     expect(removed).toMatchObject({ status: 200, data: [{ name: 'Short-lived' }] })
@@ -93,7 +99,7 @@ describe('max-affected of a function', () => {
 })
 
 describe('functions', () => {
-  it('that return a set answer with an array, which can be shaped', async () => {
+  it('a function that returns a set returns an array, which can be filtered and paged', async () => {
     expect((await stranger.rpc('list_names')).data).toEqual(['a', 'b', null])
     expect(await stranger.rpc('list_names', {}, { count: 'exact' }).range(1, 1)).toMatchObject({
       status: 206,
@@ -118,10 +124,10 @@ describe('functions', () => {
       title: 'a',
     })
   })
-  it('an empty body means no arguments', async () => {
+  it('a function called with an empty body gets no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
   })
-  it('the headers of a function’s answer have the requested count and media type', async () => {
+  it('the response headers of a function contain the requested count and media type', async () => {
     const { headers, body } = await send('POST', 'rpc/remove_and_count', '{}', {
       accept: 'application/vnd.pgrst.object+json',
       prefer: 'count=exact',
@@ -131,7 +137,7 @@ describe('functions', () => {
     expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
     await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
   })
-  it('detail and hint of an error that PostgreSQL raises are passed on', async () => {
+  it('the detail and hint of a PostgreSQL error are passed on', async () => {
     expect((await stranger.rpc('say_no')).error).toMatchObject({
       code: 'P0001',
       message: 'No',
@@ -139,7 +145,7 @@ describe('functions', () => {
       hint: 'The hint',
     })
   })
-  it('a range header is read for GET only', async () => {
+  it('the range header is used for GET only', async () => {
     const range = { range: '1-1' }
     expect((await request('/rest/v1/rpc/list_names', { headers: range })).body).toEqual(['b'])
     expect((await send('POST', 'rpc/list_names', '{}', range)).body).toEqual(['a', 'b', null])
@@ -147,14 +153,14 @@ describe('functions', () => {
   })
 })
 
-describe('bodies', () => {
-  it.each(['POST', 'PATCH'])('%s of nothing is refused', async (method) => {
+describe('request bodies', () => {
+  it.each(['POST', 'PATCH'])('a %s with an empty body is refused', async (method) => {
     expect(await send(method, 'sponsors?name=eq.One', '')).toMatchObject({
       status: 400,
       body: { code: 'PGRST102', message: 'Empty or invalid json' },
     })
   })
-  it.each(['{}', '[]', '[{}]'])('PATCH of %s changes nothing, of no row', async (body) => {
+  it.each(['{}', '[]', '[{}]'])('a PATCH with %s changes no row and returns no rows', async (body) => {
     const stamp = async () => (await server.from('sponsors').select('updated_at')).data
     const before = await stamp()
     for (const path of ['sponsors', 'sponsors?name=eq.One']) {
@@ -167,12 +173,12 @@ describe('bodies', () => {
     }
     expect(await stamp()).toEqual(before)
   })
-  it('PATCH of nothing is none where only some columns may be changed', async () => {
+  it('a PATCH with an empty object changes nothing, also for a caller who may change only some columns', async () => {
     const administered = await server.from('app_ideas').update({}).eq('title', 'Alpha').select('title')
     expect(administered).toMatchObject({ status: 200, data: [] })
     expect(await stranger.from('app_ideas').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
   })
-  it('PATCH of one object in a list is that object, and of several is refused', async () => {
+  it('a PATCH with a list of one object works like that object, and a longer list is refused', async () => {
     expect(
       await send('PATCH', 'sponsors?name=eq.One&select=tier', '[{"tier":"gold"}]', representation),
     ).toMatchObject({ status: 200, body: [{ tier: 'gold' }] })
@@ -181,7 +187,7 @@ describe('bodies', () => {
       body: { code: 'PGRST102' },
     })
   })
-  it('keys outside columns are left aside, and unknown columns are refused', async () => {
+  it('keys that are not in the columns parameter are ignored, and unknown columns are refused', async () => {
     const body = '{"tier":"silver","name":"Changed","nothing":1}'
     expect(
       await send('PATCH', 'sponsors?name=eq.One&columns=tier&select=name,tier', body, representation),
@@ -196,7 +202,7 @@ describe('bodies', () => {
       body: { code: 'PGRST100' },
     })
   })
-  it('a named column that is absent from a PATCH becomes null, or its default when asked for', async () => {
+  it('a named column missing from a PATCH becomes null, or its default on request', async () => {
     const named = 'sponsors?name=eq.One&columns=tier,description&select=tier,description'
     await send('PATCH', 'sponsors?name=eq.One', '{"tier":"gold"}')
     expect(await send('PATCH', named, '{"description":"x"}')).toMatchObject({
@@ -210,21 +216,21 @@ describe('bodies', () => {
   })
 })
 
-describe('pages and shapes', () => {
-  it('a negative offset is none, a negative limit is refused', async () => {
+describe('pages and media types', () => {
+  it('a negative offset counts as zero, and a negative limit is refused', async () => {
     expect((await request('/rest/v1/app_ideas?select=title&order=title&offset=-4')).body).toHaveLength(3)
     expect(await request('/rest/v1/app_ideas?limit=-1')).toMatchObject({
       status: 416,
       body: { code: 'PGRST103', details: 'Limit should be greater than or equal to zero.' },
     })
   })
-  it('the short names of the media types mean the long ones', async () => {
+  it('the short names of the media types work like the long names', async () => {
     const get = (accept: string) =>
       request('/rest/v1/app_ideas?select=title&title=eq.Alpha', { headers: { accept } })
     expect((await get('application/vnd.pgrst.object')).body).toEqual({ title: 'Alpha' })
     expect((await get('application/vnd.pgrst.array')).body).toEqual([{ title: 'Alpha' }])
   })
-  it('written rows come in the order asked for', async () => {
+  it('written rows are returned in the requested order', async () => {
     for (const ascending of [true, false]) {
       const { data } = await server
         .from('sponsors')
@@ -247,29 +253,29 @@ describe('white space in a group of conditions', () => {
     'title.eq."Alpha" ,title.eq."Beta" ',
     'not.and ( title.neq.Alpha,title.neq.Beta)',
     'and(title.eq.Alpha, category.is.null ),title.eq.Beta',
-  ])('is no part of them: %j', async (text) => {
+  ])('white space between conditions is ignored: %j', async (text) => {
     const { data, error } = await stranger.from('app_ideas').select('title').or(text)
     expect(error).toBeNull()
     expect(titles(data)).toEqual(['Alpha', 'Beta'])
   })
-  it('white space at the start of a value is part of it', async () => {
+  it('white space at the start of a value is part of the value', async () => {
     expect(
       (await stranger.from('app_ideas').select('title').or('title.eq.  Alpha,title.eq." Beta"')).data,
     ).toEqual([])
   })
   it.each(['title .eq.Alpha', 'title. eq.Alpha', 'and (title.eq.Alpha', ' , ', 'o r(title.eq.Alpha)'])(
-    'is refused elsewhere: %j',
+    'white space in other positions is refused: %j',
     async (text) => {
       expect((await stranger.from('app_ideas').select('title').or(text)).status).toBe(400)
     },
   )
 })
 
-describe('the key in the address', () => {
+describe('a key in the URL', () => {
   const get = (path: string, init?: RequestInit) => fetch(`${url}/rest/v1/${path}`, init)
   const key = `apikey=${secrets.publishableKey}`
 
-  it('a key in the address cannot be a secret one, and cannot write', async () => {
+  it('a key in the URL cannot be a secret key, and cannot be used to write', async () => {
     expect((await get(`app_ideas?apikey=${secrets.secretKey}`)).headers.get('sb-error-code')).toBe(
       'UNAUTHORIZED_INVALID_API_KEY_TYPE',
     )
@@ -278,7 +284,7 @@ describe('the key in the address', () => {
     )
     expect((await get('app_ideas?apikey=wrong')).status).toBe(401)
   })
-  it('a key in the address reads the same as a key in a header', async () => {
+  it('a key in the URL reads the same data as a key in a header', async () => {
     expect(await (await get(`app_ideas?select=title&title=eq.Beta&${key}`)).json()).toEqual([
       { title: 'Beta' },
     ])

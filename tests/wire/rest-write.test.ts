@@ -20,8 +20,8 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     key: secrets.secretKey,
   })
 
-describe('inserting', () => {
-  it('a stranger or a visitor cannot insert where only administrators write', async () => {
+describe('inserts', () => {
+  it('strangers and visitors cannot insert into a table that only administrators may write', async () => {
     expect(await stranger.from('sponsors').insert(sponsor('Mine'))).toMatchObject({
       status: 401,
       error: { code: '42501' },
@@ -44,11 +44,11 @@ describe('inserting', () => {
     ['sponsors', '{"name":"a","logo_url":"/a.svg","display_order":"x"}', '22P02'],
     ['sponsors', '{"name":"a\\u0000b","logo_url":"/a.svg"}', '22P05'],
     ['sponsors?on_conflict=name', '{"name":"a","logo_url":"/a.svg"}', '42P10'],
-  ])('into %s of %s is refused with %s', async (path, body, code) => {
+  ])('an insert into %s of %s is refused with %s', async (path, body, code) => {
     const headers = path.includes('on_conflict') ? { prefer: 'resolution=merge-duplicates' } : undefined
     expect(await post(path, body, headers)).toMatchObject({ status: 400, body: { code } })
   })
-  it('an insert returns nothing, the rows, or the address of the row', async () => {
+  it('an insert returns nothing, the rows, or the URL of the row', async () => {
     expect(await admin.from('sponsors').insert(sponsor('Quiet'))).toMatchObject({
       status: 201,
       data: null,
@@ -72,7 +72,7 @@ describe('inserting', () => {
       body: [],
     })
   })
-  it('an absent key in a list of rows is null, or the default on request', async () => {
+  it('a key missing from a row of a list becomes null, or the default on request', async () => {
     expect(
       await admin.from('sponsors').insert([{ ...sponsor('A'), tier: 'gold' }, sponsor('B')]),
     ).toMatchObject({ status: 400, error: { code: '23502' } })
@@ -86,12 +86,12 @@ describe('inserting', () => {
       { name: 'B', tier: 'bronze' },
     ])
   })
-  it('an insert counts the rows that it wrote', async () => {
+  it('an insert returns the number of rows that it wrote', async () => {
     expect(
       await admin.from('sponsors').insert([sponsor('C'), sponsor('D')], { count: 'exact' }),
     ).toMatchObject({ status: 201, count: 2 })
   })
-  it('a visitor joins with a session of that address, once', async () => {
+  it('a visitor can join only once and only with their session’s email address', async () => {
     const zuri = await visitor('zuri@example.org')
     expect(
       await zuri.from('community_members').insert({ name: 'Zuri', email: 'bob@example.org' }),
@@ -123,8 +123,8 @@ describe('inserting', () => {
   })
 })
 
-describe('upserting', () => {
-  it('merges by the named column and says 200 when nothing was new', async () => {
+describe('upserts', () => {
+  it('an upsert merges by the named column and returns 200 if no row was new', async () => {
     const first = await server
       .from('blog_categories')
       .upsert([category('one'), category('two')], { onConflict: 'slug' })
@@ -136,7 +136,7 @@ describe('upserting', () => {
       .select('name')
     expect(again).toMatchObject({ status: 200, data: [{ name: 'Renamed' }] })
   })
-  it('an upsert can ignore duplicates, which are not in the answer', async () => {
+  it('an upsert can ignore duplicates, which are not in the response', async () => {
     const rows = [category('two', 'Other'), category('three')]
     const { data } = await server
       .from('blog_categories')
@@ -147,7 +147,7 @@ describe('upserting', () => {
 })
 
 describe('preferences', () => {
-  it('unknown preferences are refused if handling is strict, and so are writes that affect too many rows', async () => {
+  it('unknown preferences are refused with strict handling, and so are writes that affect too many rows', async () => {
     expect(await post('sponsors', '{}', { prefer: 'handling=strict, anything=1' })).toMatchObject({
       status: 400,
       body: { code: 'PGRST122' },
@@ -157,7 +157,7 @@ describe('preferences', () => {
     expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
     expect((await server.from('sponsors').select('id')).data?.length).toBe(before)
   })
-  it('that were heeded are named in the answer', async () => {
+  it('the response lists the preferences that were applied', async () => {
     const { headers } = await post('sponsors', JSON.stringify(sponsor('Told')), {
       prefer: 'return=representation, count=exact, count=planned',
     })
@@ -191,7 +191,7 @@ describe('functions under /rpc', () => {
       expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
     }
   })
-  it('other verbs are refused, and GET changes nothing', async () => {
+  it('other methods are refused, and GET changes nothing', async () => {
     expect(await request('/rest/v1/rpc/get_testimonials_stats', { method: 'PATCH' })).toMatchObject({
       status: 405,
       body: { code: 'PGRST101' },
@@ -206,7 +206,7 @@ describe('functions under /rpc', () => {
       body: { code: '25006' },
     })
   })
-  it('a reader of a post is counted once, and a draft has no readers', async () => {
+  it('a reader of a post is counted once, and readers of a draft are not counted', async () => {
     const posts = await runAs(
       service,
       (tx) =>
@@ -229,7 +229,7 @@ describe('functions under /rpc', () => {
       { slug: 'out', view_count: 1, untouched: true },
     ])
   })
-  it('a download is counted once per format, whatever address the page claims', async () => {
+  it('a download is counted once per format, whatever IP address the page sends', async () => {
     const [badge] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -251,7 +251,7 @@ describe('functions under /rpc', () => {
     )
     expect(JSON.stringify(marks)).not.toMatch(/8\.8\.8\.8|127\.0/)
   })
-  it('an administrator gets rows that can be filtered and ordered, and values', async () => {
+  it('functions for administrators return values, or rows that can be filtered and sorted', async () => {
     expect(await admin.rpc('get_testimonials_stats').single()).toMatchObject({
       status: 200,
       data: {
@@ -277,7 +277,7 @@ describe('functions under /rpc', () => {
     })
     expect((await admin.rpc('get_testimonials_stats', {}, { get: true })).status).toBe(200)
   })
-  it('a supporter gets their own dashboard and nobody else’s', async () => {
+  it('a supporter gets only their dashboard and nobody else’s', async () => {
     const tunde = await visitor('tunde@example.org')
     await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
     expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({
@@ -292,7 +292,7 @@ describe('functions under /rpc', () => {
 })
 
 describe('badges', () => {
-  it('badges cannot be listed or guessed by pattern, only looked up by their exact code', async () => {
+  it('badges cannot be listed or guessed by pattern, and are found only by their exact code', async () => {
     for (const query of [
       'select=*',
       'verification_code=like.*',

@@ -27,7 +27,7 @@ await buildIdea(runAs, { title: 'Testing it', status: 'testing' })
 const rows = () => stranger.from('app_ideas').select('title')
 const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title)
 
-describe('reading as a stranger', () => {
+describe('reads by a stranger', () => {
   it('a stranger cannot select, filter or order by a hidden column', async () => {
     for (const answer of [
       await stranger.from('app_ideas').select('submitter_email'),
@@ -38,7 +38,7 @@ describe('reading as a stranger', () => {
       expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     }
   })
-  it('a stranger cannot read rows that are not listed, whatever the filter', async () => {
+  it('a stranger cannot read unlisted rows with any filter', async () => {
     for (const query of [
       'status=neq.approved',
       'or=(status.eq.awaiting_approval,status.eq.rejected)',
@@ -67,7 +67,7 @@ describe('reading as a stranger', () => {
     )
     expect(data.created_at).toBe('2025-07-01T10:00:00+00:00')
   })
-  it('rows are counted exactly and paged by range', async () => {
+  it('the response contains the exact count of rows, and rows can be paged by range', async () => {
     const first = await stranger
       .from('app_ideas')
       .select('title', { count: 'exact' })
@@ -125,12 +125,12 @@ describe('reading as a stranger', () => {
     ['is null', (q: ReturnType<typeof rows>) => q.is('category', null).eq('title', 'Alpha'), ['Alpha']],
     ['not', (q: ReturnType<typeof rows>) => q.not('status', 'eq', 'approved'), ['Testing it']],
     ['like with a star', (q: ReturnType<typeof rows>) => q.like('title', 'Al*'), ['Alpha']],
-  ] as const)('filters by %s', async (_name, filter, expected) => {
+  ] as const)('a query filters by %s', async (_name, filter, expected) => {
     const { data, error } = await filter(rows())
     expect(error).toBeNull()
     expect(titles(data)?.sort()).toEqual([...expected].sort())
   })
-  it('a single row is returned, or the number of rows that matched', async () => {
+  it('a request for a single row returns the row, or an error with the number of matching rows', async () => {
     expect(await rows().eq('title', 'Alpha').single()).toMatchObject({
       status: 200,
       data: { title: 'Alpha' },
@@ -158,7 +158,7 @@ describe('reading as a stranger', () => {
   })
 })
 
-describe('what is not offered', () => {
+describe('unsupported queries and headers', () => {
   it.each([
     ['app_ideas?select=id,rel(*)', 400, 'PGRST200'],
     ['app_ideas?select=id::text', 400, 'PGRST127'],
@@ -190,7 +190,7 @@ describe('what is not offered', () => {
     ['app_ideas?order=title.desc,(select 1)', 400, undefined],
     ['app_ideas?id=eq.1)or(1=1', 400, '22P02'],
     ['app_ideas?select=*,auth.users(*)', 400, 'PGRST200'],
-  ])('%s is answered with %i %s, and never ignored', async (path, status, code) => {
+  ])('a request for %s returns %i %s and is never ignored', async (path, status, code) => {
     const answer = await request(`/rest/v1/${path}`)
     expect(answer.status).toBe(status)
     if (code) expect(answer.body.code).toBe(code)
@@ -203,12 +203,12 @@ describe('what is not offered', () => {
     [{ accept: 'application/vnd.pgrst.plan+json' }, 406, 'PGRST107'],
     [{ prefer: 'tx=rollback' }, 400, 'PGRST127'],
     [{ range: '9-3' }, 416, 'PGRST103'],
-  ])('the header %j is answered with %i %s', async (headers, status, code) => {
+  ])('a request with the header %j returns %i %s', async (headers, status, code) => {
     expect(
       await request('/rest/v1/app_ideas', { headers: headers as unknown as Record<string, string> }),
     ).toMatchObject({ status, body: { code } })
   })
-  it('a missing, unknown, or secret key in a browser is refused', async () => {
+  it('a missing key, an unknown key and a secret key from a browser are refused', async () => {
     const get = (headers: Record<string, string>) => fetch(`${url}/rest/v1/app_ideas`, { headers })
     expect(await (await get({})).json()).toEqual({
       message: 'No API key found in request',
@@ -221,7 +221,7 @@ describe('what is not offered', () => {
   })
 })
 
-describe('writing as an administrator', () => {
+describe('writes by an administrator', () => {
   it('a write without a filter is refused', async () => {
     expect(await request('/rest/v1/app_ideas', { method: 'DELETE' })).toMatchObject({
       status: 400,
@@ -242,14 +242,14 @@ describe('writing as an administrator', () => {
       error: { code: '23514' },
     })
   })
-  it('a visitor who is signed in cannot write as an administrator', async () => {
+  it('a signed-in visitor cannot write as an administrator', async () => {
     const ada = await visitor('ada@example.org')
     expect(await ada.from('app_ideas').update({ status: 'rejected' }).eq('title', 'Alpha')).toMatchObject({
       status: 403,
       error: { code: '42501' },
     })
   })
-  it('a write that should change exactly one row and did not is undone', async () => {
+  it('a write that should change exactly one row but changes several is rolled back', async () => {
     expect(
       await admin.from('app_ideas').update({ category: 'x' }).like('title', '%a%').select().single(),
     ).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
@@ -275,7 +275,7 @@ describe('writing as an administrator', () => {
       data: [{ title: 'Waiting', tech_stack: ['ts', 'sql'], submitter_email: null }],
     })
   })
-  it('deletes, and answers nothing for what was not there', async () => {
+  it('an administrator can delete a row, and deleting a missing row is not an error', async () => {
     const id = await buildIdea(runAs, { title: 'Short-lived' })
     expect(await admin.from('app_ideas').delete().eq('id', id).select('id')).toMatchObject({
       status: 200,
@@ -286,7 +286,7 @@ describe('writing as an administrator', () => {
 })
 
 describe('the anonymous read cache', () => {
-  it('a reader who has the answer gets 304, and signed-in answers are never cached', async () => {
+  it('a reader who has the current response gets 304, and signed-in responses are never cached', async () => {
     const first = await request('/rest/v1/app_ideas?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
@@ -302,7 +302,7 @@ describe('the anonymous read cache', () => {
     })
     expect(own.headers.get('cache-control')).toBe('no-store')
   })
-  it('a browser gets the same answer compressed, with the same headers', async () => {
+  it('a browser gets the same response compressed, with the same headers', async () => {
     const ask = (encoding: string) =>
       fetch(`${url}/rest/v1/app_ideas?select=*&order=title`, {
         headers: { apikey: secrets.publishableKey, 'accept-encoding': encoding },

@@ -21,7 +21,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     const whole = Buffer.from(await (await get()).arrayBuffer())
     const etag = (await get()).headers.get('etag') ?? ''
 
-    it('a missing or private object and an unknown bucket are not found', async () => {
+    it('a missing object, a private object and an unknown bucket are not found', async () => {
       await server.storage.createBucket('secrets', { public: false })
       await server.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
       for (const path of ['blog-images/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
@@ -35,7 +35,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         })
       }
     })
-    it('ranges can be read, and a range beyond the end is refused', async () => {
+    it('byte ranges can be read, and a range beyond the end is refused', async () => {
       const part = await get({ range: 'bytes=4-9' })
       expect(part.status).toBe(206)
       expect(part.headers.get('content-range')).toBe(`bytes 4-9/${whole.length}`)
@@ -50,7 +50,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const behind = await get({ range: `bytes=${whole.length}-` })
       expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     })
-    it('a known file is answered with 304, and HEAD without a body', async () => {
+    it('a request for a known file returns 304, and a HEAD request returns no body', async () => {
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
         expect((await get({ 'if-none-match': known })).status).toBe(304)
       const modified = (await get()).headers.get('last-modified') ?? ''
@@ -61,7 +61,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(head.headers.get('content-length')).toBe(String(whole.length))
       expect(head.headers.get('accept-ranges')).toBe('bytes')
     })
-    it('the headers of a file forbid scripts, and an SVG is a download', async () => {
+    it('the headers of a file forbid scripts, and an SVG is served as a download', async () => {
       const { headers } = await get()
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe(
@@ -77,7 +77,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         "filename*=UTF-8''my%20%E2%80%9Cone%E2%80%9D.png",
       )
     })
-    it('never gets HTML, whatever it was called', async () => {
+    it('an uploaded HTML file is served as plain text', async () => {
       const files = server.storage.from('secrets')
       await files.upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })
       const { data } = await files.createSignedUrl('page.html', 60)
@@ -87,7 +87,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  describe('a signed address', async () => {
+  describe('a signed URL', async () => {
     await images.upload('signed/one two.png', png, asPng)
     await images.upload('signed/other.png', png, asPng)
     const signed = async (path: string, seconds = 60) =>
@@ -96,7 +96,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const answer = await fetch(address)
       return answer.status === 200 ? 'OK' : ((await answer.json()) as { code: string }).code
     }
-    it('a signed address needs an object and a limited time', async () => {
+    it('a signed URL needs an existing object and a limited time', async () => {
       expect((await images.createSignedUrl('signed/nothing.png', 60)).error).toMatchObject({
         statusCode: '404',
       })
@@ -105,7 +105,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
           statusCode: '400',
         })
     })
-    it('a signed address opens no other object, cannot be changed, expires, and cannot write', async () => {
+    it('a signed URL opens no other object, cannot be changed, expires, and cannot be used to write', async () => {
       const address = await signed('signed/one two.png')
       const [path = '', token = ''] = address.split('?token=')
       expect(await codeOf(address.replace('one%20two', 'other'))).toBe('InvalidSignature')
@@ -122,7 +122,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(await codeOf(short)).toBe('ExpiredToken')
       expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(401)
     })
-    it('a signed address cannot ask for another size or quality', async () => {
+    it('a signed URL cannot request another size or quality', async () => {
       const refused = { statusCode: '409', code: 'NotSupported' }
       const message = 'The feature image transformation is not enabled for this resource'
       const transform = { width: 360, height: 200 }
@@ -137,14 +137,14 @@ describe.each(stores)('objects %s', async (_where, place) => {
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
     })
-    it('a picture of a badge is sent as it is only, because no copy of a name may be cached', async () => {
+    it('a picture of a badge is served only unchanged, because no copy of a name may be cached', async () => {
       expect((await badges.upload('one.png', png, asPng)).error).toBeNull()
       expect((await fetch(badges.getPublicUrl('one.png').data.publicUrl)).status).toBe(200)
       expect(await codeOf(`${url}/storage/v1/render/image/public/badges/one.png?width=360`)).toBe(
         'NotSupported',
       )
     })
-    it('a public picture is sent in its own format on request', async () => {
+    it('a public picture is served in its original format on request', async () => {
       const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360`
       const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
       expect([drawn, own].map(({ headers }) => headers.get('content-type'))).toEqual([
@@ -158,7 +158,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
           .toString(),
       ).toBe('PNG')
     })
-    it('a signed address opens its object, also one of several made at once', async () => {
+    it('a signed URL opens its object, even if it was created together with others', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')
       const { data } = await images.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
         download: true,

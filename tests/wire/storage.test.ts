@@ -20,7 +20,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     it.each([
       ['a stranger', client()],
       ['a visitor', ada],
-    ])('%s cannot write, list, read by key or sign', async (_who, person) => {
+    ])('%s cannot write, list, sign or read objects by key', async (_who, person) => {
       const files = person.storage.from('blog-images')
       for (const bucket of ['blog-images', 'badges', 'nothing']) {
         const refused = await person.storage.from(bucket).upload('x.png', png, asPng)
@@ -41,7 +41,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       ])
       expect((await images.exists('seen/by-admin.png')).data).toBe(true)
     })
-    it('visitors cannot list or make buckets, and administrators cannot make, change, empty or delete one', async () => {
+    it('visitors cannot list or create buckets, and administrators cannot create, change, empty or delete a bucket', async () => {
       expect((await client().storage.listBuckets()).data).toEqual([])
       expect((await ada.storage.getBucket('badges')).error).toMatchObject({ statusCode: '404' })
       for (const { storage } of [client(), ada, admin]) {
@@ -55,7 +55,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       }
       expect((await images.list('seen')).data).toHaveLength(1)
     })
-    it('a missing key and a bad token are refused', async () => {
+    it('a request with a missing key or an invalid token is refused', async () => {
       const bad = { apikey: secrets.publishableKey, authorization: 'Bearer a.b.c' }
       const answer = await fetch(`${url}/storage/v1/object/blog-images/x.png`, { headers: bad })
       expect(answer.status).toBe(400)
@@ -69,7 +69,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   describe('an administrator', () => {
-    it('an existing object, a bad name and another bucket cannot be written', async () => {
+    it('an administrator cannot overwrite an object, use an invalid name or write to another bucket', async () => {
       await images.upload('once.png', png, asPng)
       expect((await images.upload('once.png', png, asPng)).error).toMatchObject({
         statusCode: '409',
@@ -97,7 +97,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         message: 'Bucket not found',
       })
     })
-    it('an administrator uploads bytes, a Blob or a stream, and everyone can read them at the public address', async () => {
+    it('an administrator uploads bytes, a Blob or a stream, and everyone can read them at the public URL', async () => {
       const metadata = { alt: 'A “green” square' }
       const ways = {
         'way 1.png': png,
@@ -144,7 +144,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect((await images.update('made-by-update.png', png, asPng)).error).toBeNull()
       expect(place.count()).toBe(count + 1)
     })
-    it('objects are listed level by level, folders first, and removed by exact name', async () => {
+    it('objects are listed level by level, with folders first, and removed by their exact name', async () => {
       for (const name of ['l/b.png', 'l/a.png', 'l/C.png', 'l/in/ner.png', 'l/in/other.png'])
         await images.upload(name, png, asPng)
       const names = async (options?: Parameters<typeof images.list>[1]) =>
@@ -181,7 +181,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   describe('the server', () => {
-    it('a bucket cannot be made twice or with a bad name, or deleted unless it is empty', async () => {
+    it('a bucket cannot be created twice or with an invalid name, or deleted unless it is empty', async () => {
       const codes = async (answers: Promise<{ error: unknown }>[]) =>
         (await Promise.all(answers)).map(({ error }) => (error as { statusCode: string }).statusCode)
       await server.storage.createBucket('full')
@@ -198,7 +198,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         ]),
       ).toEqual(['409', '400', '400', '409', '404', '404', '404'])
     })
-    it('makes, changes, lists, empties and deletes buckets', async () => {
+    it('the server creates, changes, lists, empties and deletes buckets', async () => {
       expect(
         (await server.storage.createBucket('media', { public: true, fileSizeLimit: '1MB' })).data,
       ).toEqual({ name: 'media' })
@@ -233,7 +233,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  it('unsupported calls are answered with 400, and unknown paths with 404', async () => {
+  it('unsupported calls return 400, and unknown paths return 404', async () => {
     for (const answer of [
       await images.move('a', 'b'),
       await images.copy('a', 'b'),
@@ -251,7 +251,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     expect(unknown).toMatchObject({ status: 404, body: { statusCode: '404', message: 'Not found' } })
   })
 
-  it('any text in any place gets a refusal or a result, never a failure', async () => {
+  it('any text in any part of a request gets a refusal or a result, and never causes an internal error', async () => {
     const texts = [
       "' or 1=1--",
       '%00',
@@ -287,7 +287,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     }
   })
 
-  it('a file that the store refuses leaves no row, and readers are asked to try again', async () => {
+  it('a file that the store refuses leaves no row, and readers get a request to try again', async () => {
     await images.upload('kept.png', png, asPng)
     await place.breakDown()
     expect((await images.upload('lost.png', png, asPng)).error).toMatchObject({ status: 503 })
