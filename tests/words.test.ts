@@ -7,17 +7,17 @@ import { countLiterals, explainCount, writeCount } from '../scripts/words/litera
 const compare = (own: string, english: string) =>
   compareShapes(parseSentenceShape(own), parseSentenceShape(english))
 
-test('a translation that loses or invents a value is named', () => {
+test('the check reports a translation that loses or invents a value', () => {
   expect(compare('Bonjour', 'Hello {name}')).toEqual(['lost {name}'])
   expect(compare('Bonjour {nom}', 'Hello {name}')).toEqual(['lost {name}', 'invented {nom}'])
 })
 
-test('a translation that loses or invents a tag is named', () => {
+test('the check reports a translation that loses or invents a tag', () => {
   expect(compare('la page', 'the <link>page</link>')).toEqual(['lost <link>'])
   expect(compare('<b>la</b> page', 'the page')).toEqual(['invented <b>'])
 })
 
-test('a translation that misses a case of a choice is named', () => {
+test('the check reports a translation that misses a case of a choice', () => {
   const english = '{mode, select, before {Soon} other {Now}}'
   expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
 })
@@ -32,13 +32,13 @@ test('a plural that lacks a case of its language is reported', () => {
   expect(findWrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
 })
 
-test('a new sentence in the code is named, a moved one is not', () => {
+test('a new English sentence in the code is reported, and a removed one is not', () => {
   const known = { office: { 'web/a.tsx': 2 } }
   expect(explainCount({ 'web/a.tsx': 3 }, known)).toHaveLength(1)
   expect(explainCount({ 'web/a.tsx': 1 }, known)).toEqual([])
 })
 
-test('a visitor file without exactly one reason for its English sentences is named', () => {
+test('a visitor file without exactly one reason for its English sentences is reported', () => {
   expect(explainCount({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
   expect(explainCount({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
     'words/not-moved.json: web/b.tsx has two reasons',
@@ -46,7 +46,7 @@ test('a visitor file without exactly one reason for its English sentences is nam
   expect(explainCount({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
 })
 
-test('recounting does not allow a visitor file more English, nor give it a reason', () => {
+test('a recount does not allow more English in a visitor file, and does not give the file a reason', () => {
   const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
   const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
   expect(JSON.parse(writeCount(now, known))).toEqual({
@@ -55,7 +55,7 @@ test('recounting does not allow a visitor file more English, nor give it a reaso
   })
 })
 
-test('sentences in the code are counted, except in the back office', () => {
+test('the count of sentences in the code excludes the back office', () => {
   const counts = countLiterals(process.cwd())
   expect(Object.keys(counts).filter((path) => path.includes('/admin/'))).toEqual([])
   expect(counts['web/pages/public/site-footer.tsx']).toBeUndefined()

@@ -52,7 +52,7 @@ const works = () =>
     60_000,
   )
 
-it('a node is not ready and refuses to start where a pooler drops what makes a connection that of a stranger', async () => {
+it('a node is not ready and refuses to start if a pooler drops the startup parameter "options"', async () => {
   await works()
   proxy.dropOptions(true)
   proxy.cut()
@@ -71,7 +71,7 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
   await works()
 })
 
-it('a node is not ready while strangers lack the right to read', async () => {
+it('a node is not ready while the anonymous role may not read the public data', async () => {
   const [column] = await owner<{ grants: string }[]>`
     select string_agg(format('revoke select (%I) on public.app_ideas from anon', attname), ';') as grants
       from pg_attribute where attrelid = 'public.app_ideas'::regclass and attnum > 0 and not attisdropped
@@ -86,7 +86,7 @@ it('a node is not ready while strangers lack the right to read', async () => {
   await works()
 })
 
-it('a full queue of changes is 503 with a time to come back, names who holds it up, and recovers automatically', async () => {
+it('a change is refused with 503 and Retry-After while the notification queue is full, and health names the blocking session', async () => {
   const blocker = new Client({ connectionString: ownerUrl, application_name: 'forgotten console' })
   await blocker.connect()
   await blocker.query('listen changes')
@@ -114,7 +114,7 @@ it('a full queue of changes is 503 with a time to come back, names who holds it 
 const backendOf = async (client: Client) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
-it('a standby is read from, answers writes with 503 and is not ready until it is promoted', async () => {
+it('a standby serves reads, refuses writes with 503, and is not ready until it is promoted', async () => {
   await cluster.stop('fast')
   writeFileSync(join(cluster.directory, 'standby.signal'), '')
   // `start` resolves only after the promotion.

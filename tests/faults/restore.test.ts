@@ -74,7 +74,7 @@ async function killHalfWay() {
   await loading.close()
 }
 
-it('a restore that was killed half-way leaves nothing a node would serve, begins again, and sends no letter unasked', async () => {
+it('no node starts on a database whose restore was killed half-way, and a second restore completes it without sending emails', async () => {
   await backUpSite()
   const mail = await startMailServer()
   await killHalfWay()

@@ -17,7 +17,7 @@ const read = () =>
 const textOf = async (path: string) => (await open(path)).text()
 const isCopy = (text: string) => text.includes('This is our last copy of this page')
 
-it('while the database is silent, cached pages are served with a note, and reads are refused', async () => {
+it('while the database does not respond, cached pages are served with a notice and API reads return 503', async () => {
   expect(isCopy(await textOf('/app-ideas'))).toBe(false)
   proxy.silence()
   proxy.silenceFromNow(() => true)

@@ -33,7 +33,7 @@ const askMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => (at % 2 === 0 ? read() : readAsService())))
 const serves = async () => ((await askMany(20)).every((status) => status === 200) ? true : undefined)
 
-it('when every connection to the database falls silent, callers get 503 and new connections work', async () => {
+it('if every connection to the database stops responding, requests get 503, and new connections then serve requests again', async () => {
   await waitUntil('service', serves, 10_000)
   const silenced = proxy.silence()
   // Silences new connections too, because the pool may not have opened all of its connections yet.
@@ -52,7 +52,7 @@ it('when every connection to the database falls silent, callers get 503 and new 
   })
 })
 
-it('a database that accepts and closes at once is tried a few times a second', async () => {
+it('a node limits its connection attempts to a database that accepts and closes connections at once', async () => {
   proxy.closeAtOnce(true)
   proxy.cut()
   const before = proxy.accepted()

@@ -17,7 +17,7 @@ function drip(beginning: string, email: string): Socket {
   return socket
 }
 
-it('four hundred clients who never finish what they begin to send are cut, and meanwhile everybody else is served', async () => {
+it('four hundred clients that never finish their requests are disconnected, and other requests are served in the meantime', async () => {
   const slow = Array.from({ length: 400 }, (_, at) =>
     at % 2
       ? drip('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a')

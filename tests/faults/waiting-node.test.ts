@@ -22,7 +22,7 @@ const refusedUrl = 'postgres://site:pa55word@127.0.0.1:1/twenty'
 it.each([
   ['refuses', refusedUrl],
   ['is silent', silentUrl],
-])('a node whose database %s is alive, says why once and obeys SIGTERM', async (_, url) => {
+])('a node whose database %s is alive, logs the reason once and obeys SIGTERM', async (_, url) => {
   const nodes = await createNodes({ ownerUrl: url, loginUrl: url })
   const node = await nodes.start()
   await waitUntil('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
@@ -45,7 +45,7 @@ it.each([
   expect(await node.terminate()).toBe(0)
 })
 
-it('a node that has just connected to a silent database obeys SIGTERM as well', async () => {
+it('a node that has just connected to a database that does not respond also obeys SIGTERM', async () => {
   const nodes = await createNodes({ ownerUrl: silentUrl, loginUrl: silentUrl })
   const node = await nodes.start()
   const before = clients.size
@@ -53,7 +53,7 @@ it('a node that has just connected to a silent database obeys SIGTERM as well', 
   expect(await node.terminate()).toBe(0)
 })
 
-it('a node that waits for another one to migrate says so and obeys SIGTERM', async () => {
+it('a node that waits for another node’s migration logs that it waits, and obeys SIGTERM', async () => {
   const database = await createTestDatabase()
   const other = await database.owner.reserve()
   await other`select pg_advisory_lock(${advisoryLocks.migrate})`

@@ -20,7 +20,7 @@ async function open(name: string) {
   return { socket, heard: () => heard }
 }
 
-it('the proxy silences the selected connection without closing it, and passes the others on', async () => {
+it('the proxy stops traffic on the selected connection without closing it, and passes on the others', async () => {
   const [one, other] = [await open('one'), await open('other')]
   await waitUntil('both', () => one.heard() === 'one' && other.heard() === 'other')
   expect(proxy.silence(({ opening }) => opening === 'one')).toBe(1)
@@ -33,7 +33,7 @@ it('the proxy silences the selected connection without closing it, and passes th
   await waitUntil('both to be cut', () => one.socket.destroyed && other.socket.destroyed)
 })
 
-it('the proxy accepts and closes connections at once until it is told to stop', async () => {
+it('the proxy accepts and immediately closes connections until this mode is turned off', async () => {
   proxy.closeAtOnce(true)
   const socket = connect(proxy.port, '127.0.0.1').on('error', () => {})
   await once(socket, 'close')

@@ -16,7 +16,7 @@ const seeds = async (owner: Pool) => ({
   sections: await owner`select section, is_shown from public.impact_sections order by 1`,
 })
 
-it('a filled database of version 1.0.0 becomes what a new one is: tables, rules, rights and first rows', async () => {
+it('a migrated database of version 1.0.0 has the same tables, constraints, rights and initial rows as a new one', async () => {
   const owner = connect(await createFirstVersion(), { max: 1 })
   await migrateSite(owner)
   const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
@@ -28,7 +28,7 @@ it('a filled database of version 1.0.0 becomes what a new one is: tables, rules,
   await owner.end()
 })
 
-it('a changed rule or right is always found by the comparison', async () => {
+it('the comparison of two schemas finds every changed constraint or right', async () => {
   const { owner } = await createTestDatabase()
   const before = await readCatalogue(owner)
   for (const change of [
