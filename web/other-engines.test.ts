@@ -29,7 +29,7 @@ it('a flex item in a column is as tall as its content, because Safari gives a ba
   expect(withoutHeight.map(({ at }) => at)).toEqual([])
 })
 
-it('dates are not parsed from formatted text, because browsers format a locale differently', () => {
+it('the code parses no dates from formatted text, because browsers format a locale differently', () => {
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])
@@ -37,7 +37,7 @@ it('dates are not parsed from formatted text, because browsers format a locale d
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
 
-it('each drawing has a width and a height, for pages without styles and Safari’s grid', () => {
+it('each drawing has a width and a height, for pages without styles and for Safari’s grid', () => {
   const drawings = found(/<svg\s[^>]*>/g)
   expect(drawings.length).toBeGreaterThan(40)
   expect(drawings.filter((tag) => !/\swidth=/.test(tag) || !/\sheight=/.test(tag))).toEqual([])
@@ -47,7 +47,7 @@ it('padding is not a percentage of the width, because Safari counts it twice in 
   expect(rules.filter(({ body }) => /padding[a-z-]*:[^;]*\d%/.test(body)).map(({ at }) => at)).toEqual([])
 })
 
-it('both faces of the card have a transform, because Firefox shows the back of one without', () => {
+it('both sides of the card have a transform, because without one Firefox shows the back', () => {
   for (const face of ['.flip-front', '.flip-back'])
     expect(
       rules.some(({ at, body }) => at.endsWith(`: ${face}`) && body.includes('transform: rotateY(')),

@@ -12,7 +12,7 @@ it.each([
   ['those of another page', '/blog/a-post?page=2', '/blog/a-post'],
   ['a preview where there is none', '/?preview=live', '/'],
   ['what the back office is asked', '/admin/app-ideas?q=a&x=1', '/admin/app-ideas?q=a&x=1'],
-])('the address %s: %s shows the page %s', (_what, address, page) => {
+])('in the case “%s”, the URL %s shows the page %s', (_what, address, page) => {
   expect(pageAddress(address, { demo: false })).toBe(page)
 })
 
@@ -21,7 +21,7 @@ it('the demo has a separate page for each preview', () => {
   expect(pageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })
 
-it('the list contains every public page that reads its query', () => {
+it('the list of pages that read the query of their URL is complete', () => {
   const folder = join(import.meta.dirname, 'pages/public')
   const reading = readdirSync(folder).filter(
     (file) =>

@@ -12,7 +12,7 @@ test('events are not stored or sent when tracking is refused', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('events wait for the start, and are sent once and in order, in a form that the server accepts', () => {
+test('events are queued until the tracker starts, and are then sent once, in order and in a valid format', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   tracker.track('page_view')
@@ -30,7 +30,7 @@ test('events wait for the start, and are sent once and in order, in a form that 
   })
 })
 
-test('a queue without a network does not grow without limit', () => {
+test('a queue of events without a network has a limited size', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   for (let times = 0; times < 80; times += 1) tracker.track('page_view')

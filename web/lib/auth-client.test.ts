@@ -38,7 +38,7 @@ function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promis
 const refused = async () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
 const silent = () => new Promise<Response>(() => {})
 
-it("a session that another tab ended has ended, although this tab's storage still has it", async () => {
+it('a session that ended in another tab also ends in this tab, even if it is still in storage', async () => {
   const { client } = device({ expiresIn: hour, answer: silent })
   const told: (string | undefined)[] = []
   client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -48,7 +48,7 @@ it("a session that another tab ended has ended, although this tab's storage stil
   expect(localStorage.getItem('key')).not.toBeNull()
 })
 
-describe('where the server is silent', () => {
+describe('a server that does not respond', () => {
   /**
    * Creates a client whose requests never get an answer and end only by their abort signal. The test moves
    * the clock.
@@ -74,7 +74,7 @@ describe('where the server is silent', () => {
     vi.useRealTimers()
   })
 
-  it('signing in fails within half a minute when the server does not answer', async () => {
+  it('a sign-in fails within half a minute if the server does not respond', async () => {
     const client = silence(hour)
     const answers: (Error | null)[] = []
     void client
@@ -86,7 +86,7 @@ describe('where the server is silent', () => {
     expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
   })
 
-  it('a session that could not be renewed in time is kept for this person', async () => {
+  it('a session that could not be renewed in time stays stored, and its user stays signed in', async () => {
     const client = silence(-hour)
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -101,8 +101,8 @@ describe('where the server is silent', () => {
   })
 })
 
-describe('a session that has run out', () => {
-  it('the session ends when the server refuses it, together with everything stored with it', async () => {
+describe('an expired session', () => {
+  it('an expired session ends with all its stored data if the server refuses to renew it', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
     createSessionDataStore('day-office').keep('the log')
     localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')
@@ -118,7 +118,7 @@ describe('a session that has run out', () => {
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
-  it('a session is kept without a network, and no request is sent without it', async () => {
+  it('an expired session is kept while offline, and no request is sent without it', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     createSessionDataStore('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
@@ -132,7 +132,7 @@ describe('a session that has run out', () => {
     expect(createSessionDataStore('day-office').read()).toBe('the log')
   })
 
-  it('the session is renewed as soon as the network is back, however often that failed before', async () => {
+  it('an expired session is renewed once the network is back, after any number of failures', async () => {
     let isThere = false
     const renewed = () => Response.json({ ...session, access_token: 'd.e.f', expires_at: now() + hour })
     const { client, ask, session } = device({

@@ -19,7 +19,7 @@ test('a visitor without a session has no user, and the sign-in client does not l
   expect(await backend.session()).toBeNull()
 })
 
-test(`a refusal has the server's sentence and its code`, async () => {
+test(`a refusal contains the server’s sentence and its code`, async () => {
   const { backend } = backendAnswering(() =>
     Response.json({ success: false, error: 'Idea not found', code: 'not_found' }, { status: 404 }),
   )
@@ -28,7 +28,7 @@ test(`a refusal has the server's sentence and its code`, async () => {
   expect([refusal.status, refusal.message, refusal.code]).toEqual([404, 'Idea not found', 'not_found'])
 })
 
-test('a network failure is not a refusal', async () => {
+test('a network failure is not reported as a refusal', async () => {
   const { backend } = backendAnswering(() => Promise.reject(new TypeError('fetch failed')))
   const failure = await backend.call('vote-on-idea', { body: {} }).catch((error) => error)
   expect(failure.status).toBe(0)
@@ -40,7 +40,7 @@ test('a response that does not match its schema is an error', async () => {
   expect([failure.status, isTransientError(failure)]).toEqual([502, true])
 })
 
-test('errors of a crash or of the network are never shown to people', () => {
+test('error messages of crashes and of the network are never shown to people', () => {
   const fallback = 'Failed to submit idea'
   expect(refusalText(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
   expect(refusalText(new BackendError('fetch failed', 0), fallback)).toBe(fallback)
@@ -50,7 +50,7 @@ test('errors of a crash or of the network are never shown to people', () => {
   )
 })
 
-test('a refused read is not an empty list', () => {
+test('a refused read is not reported as an empty list', () => {
   const answer = { data: null, error: { message: 'permission denied' }, count: null, status: 403 }
   expect(() => rowsOf(answer)).toThrow('permission denied')
 })
@@ -63,13 +63,13 @@ const refusedByRest = (failure: object) => {
   }
 }
 
-test('a refusal of rest/v1 keeps its own code, whatever its hint and details', () => {
+test('a refusal by rest/v1 keeps its original code if its hint is not a listed error', () => {
   const refusal = refusedByRest({ hint: 'Try another name.', details: '{"by": "Bola"}' })
   expect(refusal).toMatchObject({ code: 'XXYYY', values: undefined })
   expect(refusedByRest({ hint: null })).toMatchObject({ message: 'No', status: 409, code: 'XXYYY' })
 })
 
-test('a refusal of rest/v1 with a listed error has its code and its values', () => {
+test('a refusal by rest/v1 with a listed error has the code and values of that error', () => {
   const hint = sponsorErrors.order_changed
   expect(refusedByRest({ hint, details: '{"by": "Bola"}' })).toMatchObject({
     message: 'No',

@@ -3,7 +3,7 @@ import { PartialFailure, runInBatches } from '#web/lib/batches.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
-test('a failure halfway reports the number of finished rows, so that only the rest is repeated', async () => {
+test('a failure halfway reports the number of finished rows, so that only the others are repeated', async () => {
   const seen: number[] = []
   const act = async (portion: readonly string[]) => {
     if (portion.includes('row-60')) throw new Error('no connection')

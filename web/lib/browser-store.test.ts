@@ -13,7 +13,7 @@ afterEach(() => {
   values.clear()
 })
 
-test('a value that another tab deleted is deleted here as well', () => {
+test('a value that another tab deleted is no longer read in this tab', () => {
   vi.stubGlobal('localStorage', storage)
   const kept = createDeviceStore('story')
   expect(kept.keep({ text: 'Words' })).toBe(true)
@@ -22,7 +22,7 @@ test('a value that another tab deleted is deleted here as well', () => {
   expect(kept.read()).toBeNull()
 })
 
-test('a value is stored until the page closes if storage is full', () => {
+test('a value is kept until the page closes if storage is full', () => {
   vi.stubGlobal('localStorage', {
     ...storage,
     setItem() {

@@ -5,7 +5,7 @@ test('a kind of email without a name shows its key', () => {
   expect([emailName('badge'), emailName('witness-link')]).toEqual(['Your badge is ready', 'Witness link'])
 })
 
-test('a kind of email is found by words of its subject, ignoring case', () => {
+test('a search for words of its subject finds a kind of email, ignoring case', () => {
   expect(findEmailKinds('BADGE is')).toEqual(['badge'])
   expect(findEmailKinds('no such email')).toEqual([])
 })

@@ -16,14 +16,14 @@ function player() {
   return { told, read, say, play }
 }
 
-describe('how far a film is played', () => {
-  it('progress is reported by quarters, each once, even when the video is played again', () => {
+describe('the progress of a video', () => {
+  it('each quarter of a video is reported once, even if the video is played again', () => {
     const { told, play } = player()
     play(0, 200)
     play(0, 120)
     expect(told).toEqual([25, 50, 75, 100])
   })
-  it('skipped parts do not count as played', () => {
+  it('skipped parts of a video do not count as played', () => {
     const { told, say, play } = player()
     play(0, 20)
     say({ currentTime: 140 })

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 
-it('a browser of 2009 can read every word in the first script of a page', () => {
+it('the first script of a page uses only syntax that a browser of 2009 can read', () => {
   expect(unsupportedBrowserScript).not.toMatch(/=>|\b(let|const|class|async)\b|\?\.|\?\?|`|catch\{|\.\.\./)
 })
 
@@ -24,7 +24,7 @@ function open(address: string, localStorage: Record<string, unknown>): string | 
   return ledTo[0]
 }
 
-it('opening the back office in an old browser does not switch the site to full pages', () => {
+it('viewing the full back office in an old browser does not turn off light pages for the public site', () => {
   const stored = {}
   expect(open('/admin', stored)).toBe('/admin?lite')
   expect(open('/admin?full', stored)).toBeUndefined()

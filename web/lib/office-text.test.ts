@@ -4,13 +4,13 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { errorRules } from '#shared/errors/define.ts'
 import { officeRefusal, officeText } from '#web/lib/office-text.ts'
 
-it("a refusal without a known code is shown with the server's sentence", () => {
+it('a refusal without a known code is shown with the server’s sentence', () => {
   const message = 'This was added in a later release.'
   expect(officeRefusal({ code: 'day.later', message })).toBe(message)
   expect(officeRefusal({ code: '', message })).toBe(message)
 })
 
-it('a refusal is shown by its code and values, whatever sentence the server sent', () => {
+it('a refusal is shown by its code and values, regardless of the server’s sentence', () => {
   const values = { app: 9, at: '10:07', by: 'Bola' }
   expect(officeRefusal({ code: dayErrors.app_finished, values, message: 'Another sentence' })).toBe(
     'App 9 was finished at 10:07 by Bola.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPrivate, publicQuery } from '#web/lib/public-query.ts'
 
-it('an answer is private unless its query says that it is public', () => {
+it('a response is private unless its query is marked as public', () => {
   expect(isPrivate({ meta: undefined })).toBe(true)
   expect(isPrivate({ meta: { zoneAt: ['zone'] } })).toBe(true)
   expect(isPrivate(publicQuery({ queryKey: ['votes'], meta: { zoneAt: ['zone'] } }) as never)).toBe(false)

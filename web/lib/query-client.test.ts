@@ -23,7 +23,7 @@ it.each([
   ['our own call heard no answer to', new BackendError('Nothing answered', 0)],
   ['the official client heard no answer to', new AuthRetryableFetchError('Failed to fetch', 0)],
   ['a server was too full for', new BackendError('Please try again', 503, 'unavailable')],
-])('what %s is asked once more, and only once', async (_who, failure) => {
+])('a query that %s is retried once', async (_who, failure) => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {
@@ -41,7 +41,7 @@ it.each([
   expect(asked).toBe(2)
 })
 
-it.each([404, 500])('a request that was answered with %i is not retried', async (status) => {
+it.each([404, 500])('a request that returned %i is not retried', async (status) => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {

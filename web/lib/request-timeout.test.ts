@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a browser without AbortSignal.any ends a request at its timeout or by its signal', () => {
+test('a browser without AbortSignal.any ends a request after its timeout or by its signal', () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
   const late = withTimeout(1000)

@@ -35,7 +35,7 @@ test.each(rules.filter(({ rule }) => rule.words))(
 )
 
 test.each(rules.filter(({ rule }) => rule.words && rule.text))(
-  'an English page says about $code what the server tells programs',
+  'an English page shows for $code the sentence that the server sends to programs',
   async ({ page, code, rule }) => {
     const words = await loadWords('en')
     await words.load(page)
@@ -43,6 +43,6 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
   },
 )
 
-test('a sentence without a code is not changed', async () => {
+test('a sentence that is not a code is not changed', async () => {
   expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
 })

@@ -27,7 +27,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
 const english = await saying('en')
 
 test.each(languageCodes.filter((language) => language !== 'en'))(
-  'errors that visitors meet are translated to %s, except those about codes, erasure and deletion',
+  'errors shown to visitors are translated into %s, except those about codes, erasure and deletion',
   async (language) => {
     const t = await saying(language)
     for (const code of codes) {
@@ -42,7 +42,7 @@ test('every error about a code is in English', () => {
   for (const code of Object.values(codeErrors)) expect(errorRule(code)?.text, code).toBeDefined()
 })
 
-test('a refusal is shown by its code, its text or its sentence, and a missing one as nothing', () => {
+test('a refusal is shown by its code, its text or its sentence, and a missing refusal shows nothing', () => {
   expect(sayProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
   expect(sayProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
   expect(sayProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')

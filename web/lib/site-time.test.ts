@@ -8,7 +8,7 @@ import {
 } from '#web/lib/site-time.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
-test('an invalid date or time gives no instant', () => {
+test('an invalid date or time returns no instant', () => {
   expect([siteInstant('', '18:00'), siteInstant('2025-07-18', ''), siteInstant('x', 'y')]).toEqual([
     null,
     null,
@@ -21,7 +21,7 @@ test('the time in Lagos is an hour ahead of UTC, on both sides of midnight', () 
   expect(siteDateAndTime('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
 })
 
-test('an instant is shown by its time today, otherwise with its day and distance', () => {
+test('an instant of today is shown by its time, and another one with its day and distance', () => {
   const now = Date.parse('2025-07-18T09:02:00Z')
   expect(describeSiteTime('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
   expect(describeSiteTime('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
@@ -35,7 +35,7 @@ test('an instant is shown by its time today, otherwise with its day and distance
   ])
 })
 
-test('a date with its weekday has no comma, and uses the day of its zone', () => {
+test('a date with its weekday has no comma, and is the date in its zone', () => {
   const instant = Date.parse('2025-07-18T23:30:00Z')
   expect(weekdayDate(instant, { zone: 'UTC', hasYear: true })).toBe('Friday 18 July 2025')
   expect(weekdayDate(instant, { zone: 'Africa/Lagos' })).toBe('Saturday 19 July')

@@ -10,7 +10,7 @@ afterEach(() => setSiteZone(zone))
 
 const factsIn = (zone: string) => ({ ...defaultFacts, attempt: { ...defaultFacts.attempt, zone } })
 
-it('the answer of another query does not change the zone', () => {
+it('the response of another query does not change the zone', () => {
   createQueryClient().setQueryData(['something'], factsIn('Africa/Nairobi'))
   expect(siteZone()).toBe(zone)
 })

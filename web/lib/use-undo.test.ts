@@ -6,6 +6,6 @@ test.each([
   [81, 72, '72 of 81 undone. The other emails are already being sent.', 'failed'],
   [1, 1, 'Undone.', 'done'],
   [81, 81, 'All 81 undone.', 'done'],
-])('undoing %i decisions, of which %i could be undone, says: %s', (asked, done, sentence, tone) => {
+])('undoing %i decisions, of which %i could be undone, shows: %s', (asked, done, sentence, tone) => {
   expect(undoOutcome(asked, done)).toEqual([sentence, tone])
 })

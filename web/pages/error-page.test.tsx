@@ -7,7 +7,7 @@ import { ServicesProvider } from '#web/lib/services.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
-it('a page that failed links home in its language', async () => {
+it('a page that failed has a link to the home page in its language', async () => {
   // The failed page may not have loaded its own texts.
   const words = await loadWords('fr')
   const queryClient = new QueryClient()

@@ -49,17 +49,17 @@ it.each(consents)('a French page also shows the English consent to %s', async (_
   expect(french.english).toBe(english.own)
 })
 
-it.each(consents)('an English page shows the consent to %s alone', async (_name, consent) => {
+it.each(consents)('an English page shows only the English consent to %s', async (_name, consent) => {
   expect(draw(await wordsIn('en'), consent).html).not.toMatch(/<details|lang=/)
 })
 
-it.each(consents)('translators read the same English consent to %s as visitors', async (_name, consent) => {
+it.each(consents)('translators see the same English consent to %s as visitors', async (_name, consent) => {
   const catalogue = { ...(await wordsIn('en')), language: 'fr' as const }
   const { own, english } = draw(catalogue, consent)
   expect(own).toBe(english)
 })
 
-it('an approved translation shows its consents without a draft line', async () => {
+it('an approved translation shows its consents without a draft notice', async () => {
   const { stage } = languages.fr
   onTestFinished(() => void Object.assign(languages.fr, { stage }))
   Object.assign(languages.fr, { stage: 'open' })

@@ -5,7 +5,7 @@ import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 const id = ((word: string) => word) as Parameters<typeof describeLoadFailure>[0]
 const saidOf = (error: Error) => [describeLoadFailure(id, error), loadFailureText(error)]
 
-it('a request without an answer is reported as a dropped connection', () => {
+it('a request without a response is reported as a dropped connection', () => {
   for (const status of [500, 502, 503, 504])
     expect(saidOf(new BackendError('', status))).toEqual([
       'site.failed.our-side',

@@ -22,7 +22,7 @@ const sent: Event = { type: 'sent' }
 const unknown: Event = { type: 'detailsWanted' }
 const email = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
 
-test('an unknown address is asked for details before the code', () => {
+test('a visitor with an unknown email address is asked for details before the code', () => {
   const atDetails = after(address, sent, unknown)
   expect(atDetails).toMatchObject({ step: 'details', isBusy: false, email: 'ada@example.org', notice: null })
   expect(from(atDetails, name, sent, email(false))).toMatchObject({
@@ -32,11 +32,11 @@ test('an unknown address is asked for details before the code', () => {
   })
 })
 
-test('a known address continues with the code', () => {
+test('a visitor with a known email address continues with the code', () => {
   expect(after(address, sent, email(true))).toMatchObject({ step: 'code', isKnown: true })
 })
 
-test('Back goes to the previous step with the typed text', () => {
+test('Back returns to the previous step with the typed text', () => {
   const atCode = after(address, sent, unknown, name, sent, email(false))
   expect(countStepsBefore(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
@@ -44,17 +44,17 @@ test('Back goes to the previous step with the typed text', () => {
   expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
 })
 
-test('Back from the code of a known address skips the details', () => {
+test('Back from the code step skips the details if the email address is known', () => {
   const atCode = resumeVerification('ada@example.org', { name: '' })
   expect(countStepsBefore(atCode)).toBe(1)
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
-test('Back does not leave the welcome', () => {
+test('Back does not leave the welcome step', () => {
   expect(countStepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 
-test('a refusal stays on its step until someone types', () => {
+test('a refusal remains on its step until the visitor types', () => {
   const refused = after(address, unknown, name, sent, { type: 'refused', refusal: no })
   expect(refused).toMatchObject({ step: 'details', isBusy: false, error: no, details: { name: 'Ada' } })
   expect(from(refused, name).error).toBeNull()
@@ -71,7 +71,7 @@ test('a second email clears a refused code', () => {
   })
 })
 
-test('a failed look-up never counts as a verified address', () => {
+test('an email address whose look-up failed is never treated as verified', () => {
   const failed = after(address, sent, { type: 'refused', refusal: no, hasFailedLookUp: true })
   expect(failed).toMatchObject({ step: 'email', hasFailedLookUp: true, email: 'ada@example.org' })
   expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
@@ -85,13 +85,13 @@ test('known details are shown with the reason why they are needed', () => {
   })
 })
 
-test('a deleted account shows a message where it is created again', () => {
+test('the details step shows a message if the account was deleted in the meantime', () => {
   expect(after(address, unknown, email(false), { ...unknown, error: no })).toMatchObject({
     step: 'details',
     error: no,
   })
 })
 
-test('a new start clears everything', () => {
+test('starting again clears everything', () => {
   expect(after(address, sent, email(true), { type: 'begun', proof: empty })).toEqual(empty)
 })

@@ -7,7 +7,7 @@ import { emptySignIn, findProblem, type SignInState } from '#web/proof/use-sign-
 const noName = { code: nameErrors.missing }
 const problem = (facts: Partial<SignInState>) => findProblem({ ...emptySignIn, ...facts }, noName)
 
-test('an invalid address does not continue to the next step', () => {
+test('an invalid email address does not continue to the next step', () => {
   for (const email of ['', 'ada', 'ada@', 'a@b, c@d', 'ada@example'])
     expect(problem({ email })).toEqual({ code: emailErrors.invalid })
   expect(problem({ email: ' ada@example.org ' })).toBeNull()
@@ -21,7 +21,7 @@ test('a web address as a name is refused', () => {
   expect(atName('ada@example.org', 'Ada')).toBeNull()
 })
 
-test('a code of other than six letters and digits is refused', () => {
+test('a code that does not have six letters and digits is refused', () => {
   for (const code of ['', 'ABC12', 'ABC1234', 'ABC-12', '１２３４５６'])
     expect(problem({ step: 'code', code })).toEqual({ code: codeErrors.not_six_characters })
   expect(problem({ step: 'code', code: 'abc234' })).toBeNull()

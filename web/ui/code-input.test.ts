@@ -9,6 +9,6 @@ test.each([
   ['k7 qrxm', 'letters', 'K7QRXM'],
   [' k7q-rxm\n', 'letters', 'K7QRXM'],
   ['é7', 'letters', '7'],
-] as const)('the text %j typed as %s becomes %s', (typed, kind, code) => {
+] as const)('the text %j typed into a code of %s becomes %s', (typed, kind, code) => {
   expect(cleanCode(typed, kind)).toBe(code)
 })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
-test('a summary shows an error of several fields once, with a link to the first of them', () => {
+test('the error summary shows an error of several fields once, with a link to the first of them', () => {
   const html = renderToStaticMarkup(
     <ErrorSummary
       problems={[

@@ -9,7 +9,7 @@ it.each([
   ['Firefox', '', 'fullscreen; picture-in-picture'],
   ['Chromium', 'Google Inc.', 'autoplay; fullscreen; picture-in-picture'],
   ['Safari', 'Apple Computer, Inc.', 'autoplay; fullscreen; picture-in-picture'],
-])('the player asks %s only for features that it has', async (_browser, vendor, features) => {
+])('the player in %s requests only features that the browser has', async (_browser, vendor, features) => {
   vi.stubGlobal('navigator', { vendor })
   vi.resetModules()
   expect((await import('#web/ui/film-features.ts')).videoFeatures).toBe(features)

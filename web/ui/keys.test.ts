@@ -12,11 +12,11 @@ async function keysWhere(select: unknown) {
   return decisionShortcuts.map(([key]) => key)
 }
 
-it('the key S is not offered where a page cannot open a select, as in Safari', async () => {
+it('the S key is not offered where a page cannot open a select, as in Safari', async () => {
   expect(await keysWhere(class {})).toEqual(['A', 'R', 'V', 'Z'])
 })
 
-it('the key S is offered where a page can open a select', async () => {
+it('the S key is offered where a page can open a select', async () => {
   const select = class {
     showPicker() {}
   }

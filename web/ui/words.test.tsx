@@ -22,7 +22,7 @@ test('text written by a person cannot add a tag to a sentence', () => {
   expect(html).toBe('By <strong>&lt;/b&gt;&lt;b&gt;x</strong>')
 })
 
-test('English is used and marked as such if a language has no sentences of a noun', () => {
+test('English is used and marked as such if a language has no sentences for a part', () => {
   const words = wordsOf('ha', { default: {}, pages: {}, missing: ['press'] })
   expect(words.langOf('press')).toBe('en')
   expect(words.langOf('site')).toBeUndefined()

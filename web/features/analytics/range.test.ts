@@ -5,7 +5,7 @@ import { findProblems } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => findProblems(customDays, { from, to })
 
-it('two missing days are reported at their own fields', () => {
+it('two missing dates are reported at their fields', () => {
   const day = { code: analyticsErrors.day }
   expect(problems('', '')).toEqual({ from: day, to: day })
   expect(problems('2026-01-01', '')).toEqual({ to: day })
@@ -28,7 +28,7 @@ it('a range of one day to thirteen months is accepted', () => {
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })
 
-it('a URL without a figure shows the visitors', () => {
+it('the analytics page shows visitors if the URL names no valid figure', () => {
   for (const figure of ['', 'none', 'toString'])
     expect(analyticsAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
   expect(analyticsAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')

@@ -19,7 +19,7 @@ it.each([
   expect(scale.ticks.length).toBeLessThanOrEqual(5)
 })
 
-it('a change from zero has no percentage', () => {
+it('a change from zero is shown without a percentage', () => {
   expect(describeChange(5, 0)).toBeUndefined()
   expect(describeChange(138, 100)).toEqual({ sign: 1, size: '38%', words: '+38%' })
   expect(describeChange(94, 100)).toEqual({ sign: -1, size: '6%', words: '−6%' })

@@ -12,7 +12,7 @@ import type { Announcement } from '#web/features/announcements/queries.ts'
 const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
 
 describe('the number of recipients before an announcement', () => {
-  it('the people who are left out are counted by reason', () => {
+  it('the number of excluded people is counted by reason', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
     const lines = countLeftOut(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
@@ -38,7 +38,7 @@ describe('checks before sending', () => {
     ])
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
-  it('a missing subject, text or picture is not ticked', () => {
+  it('a missing subject or text is listed as an open check', () => {
     const checks = listChecks({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',
@@ -65,7 +65,7 @@ describe('the duration of sending', () => {
   ])('sending %i emails at %i a minute takes %i minutes', (emails, rate, minutes) =>
     expect(countMinutes(emails, rate)).toBe(minutes),
   )
-  it('the end is unknown while the mail server defers emails', () => {
+  it('the end of sending is not predicted while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
       describeEnd({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
@@ -74,7 +74,7 @@ describe('the duration of sending', () => {
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
-  it('the duration is given in minutes or hours', () => {
+  it('the duration of sending is given in minutes or hours', () => {
     expect([describeDuration(20, 30), describeDuration(202, 30), describeDuration(5000, 10)]).toEqual([
       'Takes less than a minute.',
       'Takes about 7 minutes.',
@@ -83,7 +83,7 @@ describe('the duration of sending', () => {
   })
 })
 
-it('a recipient who is left out is listed with the reason', () => {
+it('the reason why a recipient was excluded is shown in words, or as “Do not email”', () => {
   expect([describeLeftOutReason('opted out'), describeLeftOutReason('something new')]).toEqual([
     'Opted out in the meantime',
     'Do not email',

@@ -15,7 +15,7 @@ it('a URL without valid filters selects everyone', () => {
   for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
     expect(asked(search)).toEqual({ name: 'Everyone', filters: {} })
 })
-it('an earlier audience is offered again', () => {
+it('an audience selected earlier is offered again', () => {
   const testers = { name: 'App Tester', filters: { type: 'tester' } }
   expect(listChoices(testers, [])).toHaveLength(builtInChoices.length)
   const mine = { name: 'Selected in Community', filters: { ids: [id] } }

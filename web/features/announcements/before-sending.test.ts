@@ -23,7 +23,7 @@ it('the fields that prevent sending are listed in the order of the page', () => 
   expect(findSendingProblems(values, sending)).toEqual({})
 })
 
-it('a problem disappears when its field changes', () => {
+it('an error in an announcement disappears when its field changes', () => {
   const wrong = { view: 'This email has no recipients.', subject: 'Add a subject.' }
   expect(removeSolvedProblems(wrong, { subject: 'Hello' })).toEqual({ view: wrong.view })
   expect(removeSolvedProblems(wrong, { topic: 'day' })).toEqual({ subject: wrong.subject })

@@ -80,35 +80,35 @@ describe('a credential', () => {
 
 describe('the key for signing credentials', () => {
   it.each(['', '{}', '[]', '{"kty":"RSA","n":"AQ","e":"AQAB"}', '{"kty":"EC"}'])(
-    'the key cannot be %s',
+    'the signing key cannot be %s',
     async (text) => {
       await expect(readCredentialKeys(text)).rejects.toThrow(/^CREDENTIAL_KEY: /)
     },
   )
 })
 
-it('a credential is found in an SVG', () => {
+it('the function finds a credential in an SVG', () => {
   expect(findCredential(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
   expect(findCredential(` ${token}\n`)).toBe(token)
   expect(findCredential('<svg><text>a.b.c</text></svg>')).toBeUndefined()
 })
 
-it('the name in a badge is read without its XML escapes', () => {
+it('the recipient’s name in a badge is read without its XML escapes', () => {
   const description =
     '<desc id="d">Pour <tspan id="name">Ada &amp; &lt;Co&gt;</tspan>, le 12 juillet 2025.</desc>'
   expect(findRecipientName(`<svg>${description}</svg>`)).toBe('Ada & <Co>')
 })
 
-it('the name that a badge is drawn with is read from its file', () => {
+it('the name in a badge’s file is read exactly as it was drawn', () => {
   const name = `"O'Neil" & <Sons>`
   expect(findRecipientName(`<svg><tspan id="name">${escapeXml(name)}</tspan></svg>`)).toBe(name)
 })
 
-it('a badge without a name, or with two, is not read as one with a name', () => {
+it('a badge file without exactly one name is read as having none', () => {
   expect(findRecipientName('<svg></svg>')).toBe('')
   expect(findRecipientName('<svg><tspan id="name">A</tspan><tspan id="name">B</tspan></svg>')).toBe('')
 })
 
-it('a credential alone shows no name', () => {
+it('a credential without a badge file has no name to show', () => {
   expect(findRecipientName(token)).toBeUndefined()
 })

@@ -31,8 +31,8 @@ const filters: fc.Arbitrary<BlogFilters> = fc.record({
   page: fc.integer({ min: 1, max: 1000 }),
 })
 
-describe('the address', () => {
-  test('the URL contains the whole state of the list', () => {
+describe('the URL of the blog', () => {
+  test('the URL contains the whole state of the list of posts', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(parseBlogFilters(new URL(createBlogUrl(given), 'http://localhost').searchParams)).toEqual(
@@ -41,12 +41,12 @@ describe('the address', () => {
       }),
     )
   })
-  test('a URL cannot request filters that the list does not offer', () => {
+  test('a URL cannot request filters that the list of posts does not offer', () => {
     const search = new URLSearchParams('category=../admin&language=xx&sort=content&view=table&page=1e9')
     expect(parseBlogFilters(search)).toEqual(untouched)
     expect(createBlogUrl(untouched)).toBe('/blog')
   })
-  test('sorting and layout do not count as filters', () => {
+  test('the sort order and the layout do not count as filters', () => {
     expect(isFiltered({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
     expect(isFiltered({ ...untouched, category: 'training' })).toBe(true)
     expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
@@ -74,15 +74,15 @@ const chosen = (posts: PostSummary[], changes: Partial<BlogFilters>) =>
   selectPosts(posts, categories, { ...untouched, ...changes })
 const numbers = ({ posts }: { posts: PostSummary[] }) => posts.map(({ id }) => Number(id))
 
-describe('the list', () => {
+describe('the list of posts', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(index + 1))
 
-  it('a page number after the last one shows the last page', () => {
+  it('a page number after the last page shows the last page', () => {
     expect(numbers(chosen(many, {}))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
     expect(numbers(chosen(many, { page: 3 }))).toEqual([1])
     expect(chosen(many, { page: 99 })).toMatchObject({ page: 3, pageCount: 3, total: 25 })
   })
-  it('the list sorts by age, views and title', () => {
+  it('the list of posts can be sorted by age, views and title', () => {
     const posts = [
       post(1, { title: 'b 10', views: 5 }),
       post(2, { title: 'A', views: 5 }),
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(numbers(chosen(posts, { sort: 'title' }))).toEqual([2, 3, 1])
     expect(numbers(chosen(posts, { sort: 'title-desc' }))).toEqual([1, 3, 2])
   })
-  it('a search finds words in any order without their diacritics', () => {
+  it('a search finds words in any order and without their diacritics', () => {
     const posts = [
       post(1, { title: 'Ṣọlá writes' }),
       post(2, { tags: ['Design'], category: 'Training', categoryId: 'c1' }),

@@ -20,7 +20,7 @@ const passed = { start: '2026-02-01T09:00:00Z', end: '2026-02-02T09:00:00Z' }
 const running = { start: '2026-03-01T09:00:00Z', end: '2026-03-02T09:00:00Z' }
 const ahead = { start: '2026-04-01T09:00:00Z', end: '2026-04-02T09:00:00Z' }
 
-it('a site in production never shows another mode', () => {
+it('a production site never shows a preview mode', () => {
   expect(modeOfDemo(factsWith(passed), 'preview=after', { demo: false })).toBeNull()
 })
 
@@ -43,28 +43,28 @@ it.each([
   ['the release', {}],
   ['another hour', { start: '2025-09-05T09:00:00+01:00', end: '2025-09-06T09:00:00+01:00' }],
   ['another day', passed],
-])('a demo with the past date %s opens 48 days before the day', (_, attempt) => {
+])('a demo with the past date of %s opens in Before, 48 days before the day', (_, attempt) => {
   const facts = factsWith(attempt)
   expect(modeOfDemo(facts)).toBe('before')
   const shown = getShownInstant(new URLSearchParams(), { config: demo, facts, now })
   expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
 })
 
-it('a demo shows the mode that the URL names', () => {
+it('a demo shows the mode named in the URL', () => {
   expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
 })
 
-it('a recorded result is not replaced by the sample day’s', () => {
+it('the sample day’s result does not replace a recorded result', () => {
   const facts = factsWith({}, { status: 'not_achieved', apps: 17 })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
-it('a day with a start in the log has no result of the sample day', () => {
+it('the sample day’s result is not used for a day with a start in the log', () => {
   const facts = factsWith({ loggedStart: defaultFacts.attempt.start })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
-it('the sample day alone has a made-up result', () => {
+it('only the sample day has an invented result', () => {
   expect(getShownFacts(factsWith({}), null).result.status).toBe('not_recorded')
   const sample = getShownFacts(factsWith({}), 'after')
   expect(sample.result.status).toBe('completed_unverified')

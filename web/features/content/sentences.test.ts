@@ -28,14 +28,14 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
 })
 const draft = (said: string | null) => ({ said, version: 1, changedAt: '2025-07-17', changedBy: null })
 
-test('a missing placeholder is found in plurals too', () => {
+test('a missing placeholder is also found in plurals', () => {
   expect(hasPlaceholder('On one day', '{date}')).toBe(false)
   expect(hasPlaceholder('{dates} and { date }', '{date}')).toBe(true)
   expect(hasPlaceholder('{count, plural, other {#}}', '{count}')).toBe(true)
   expect(hasPlaceholder('<record>it', '</record>')).toBe(false)
 })
 
-test('a plural is one part of a sentence', () => {
+test('a plural is treated as one placeholder of a sentence', () => {
   expect(splitPlaceholders('On {date}, <b>{count, plural, one {# app} other {# apps}}</b>.')).toEqual([
     { text: 'On ', isFilled: false },
     { text: '{date}', isFilled: true },
@@ -56,19 +56,19 @@ test('a draft that restores the default shows the default text', () => {
   expect(getNextText(sentence({ draft: draft('Mine') }))).toBe('Mine')
 })
 
-test('a sentence is found by any of its texts and its id', () => {
+test('a search finds a sentence by any of its texts and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
     expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
   expect(matchesSearch(sentence(), 'unofficial')).toBe(false)
 })
 
-test('a sentence with a changed default must be checked', () => {
+test('a sentence with a changed default is listed as one to check', () => {
   expect(isInView(sentence(), 'to-check')).toBe(false)
   expect(isInView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
   expect(isInView(sentence({ problem: { code: contentErrors.empty } }), 'to-check')).toBe(true)
 })
 
-test('sections are named after the first parts of the ids', () => {
+test('the sections of sentences are named after the first parts of the ids', () => {
   const names = groupSections([
     sentence(),
     sentence({ id: 'site.skip-link' }),
@@ -80,7 +80,7 @@ test('sections are named after the first parts of the ids', () => {
   ])
 })
 
-test('a click on a text finds its sentence', () => {
+test('a click on a text of a page finds its sentence', () => {
   const dated = sentence({ id: 'a.dated', release: 'On <date>{day}</date>, at {time} (sharp).' })
   const short = sentence({ id: 'a.short', release: 'On' })
   expect(findSentence(['5 May', 'On 5 May, at 12:00 (sharp).'], [short, dated])?.id).toBe('a.dated')

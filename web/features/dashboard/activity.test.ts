@@ -3,7 +3,7 @@ import { listActivity } from '#web/features/dashboard/activity.ts'
 
 const none = { posts: [], sponsors: [], ideas: [] }
 
-it('the list has only the five newest items', () => {
+it('the recent activity lists only the five newest items', () => {
   const ideas = ['01', '02', '03', '04', '05'].map((at) => ({
     id: at,
     title: `Idea ${at}`,
@@ -21,12 +21,12 @@ it('the list has only the five newest items', () => {
   ])
 })
 
-it('a sponsor without a tier is Basic', () => {
+it('the recent activity shows a sponsor without a tier as Basic', () => {
   const sponsors = [{ id: 's', name: 'X', tier: null, createdAt: '2025-07-03T12:00:00Z' }]
   expect(listActivity({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
 })
 
-it('a published post has the date of its publication', () => {
+it('a published post in the recent activity has its publication date', () => {
   const post = {
     id: 'p',
     title: 'Training',

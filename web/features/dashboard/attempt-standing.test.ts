@@ -15,7 +15,7 @@ it('an attempt with a start in the log has no countdown', () => {
   })
 })
 
-it('a page that was opened before the start says that the attempt is running', () => {
+it('a page that was opened before the start shows that the attempt is running', () => {
   expect(getAttemptState(early, Date.parse('2025-07-20T13:00:00Z')).words).toBe('Running since')
 })
 
@@ -26,7 +26,7 @@ it('an attempt that has ended shows the time of the end', () => {
   })
 })
 
-it('an attempt without an end in the log stops after its hours', () => {
+it('an attempt without an end in the log is no longer shown as running after its hours', () => {
   expect(getAttemptState(early, now + 48 * 3_600_000)).toMatchObject({
     words: 'No end in the log. Started at',
     time: '14:05',

@@ -3,7 +3,7 @@ import { describeDeadline, describeOldest, listFailures } from '#web/features/da
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
-test('the row names the item that has waited longest', () => {
+test('the dashboard names the item that has waited longest', () => {
   const words = (at: string) => describeOldest({ title: 'Bus Stop Bell', at }, now, '')
   expect(describeOldest(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')

@@ -19,7 +19,7 @@ describe('the clock of the control room', () => {
     expect(clock.now()).toBe(server + 60_100)
   })
 
-  describe('on a device whose counter pauses during sleep', () => {
+  describe('a device whose counter pauses during sleep', () => {
     const start = () => {
       const device = { shown: server + hour, steady: 5_000 }
       const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
@@ -33,7 +33,7 @@ describe('the clock of the control room', () => {
       return { clock, pass, sleep }
     }
 
-    it('a device that has slept uses its own clock until the next answer', () => {
+    it('a device that has slept uses its clock until the server responds again', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -48,7 +48,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBe(hour - 500)
     })
 
-    it('an answer to a request from before the sleep is ignored', () => {
+    it('a response to a request from before the sleep is ignored', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -68,7 +68,7 @@ describe('the clock of the control room', () => {
     })
   })
 
-  it('the stored offset is used until the server has answered', () => {
+  it('the stored offset is used until the server has responded', () => {
     const clock = createDayClock(-hour, { device: () => server + hour, steady: () => 0 })
     expect(clock.now()).toBe(server)
     expect(clock.deviceAhead()).toBeNull()

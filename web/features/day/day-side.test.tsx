@@ -45,18 +45,18 @@ describe('the items missing for the record', () => {
     expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
   })
 
-  it('a time with one witness is not called a time without a witness', () => {
+  it('a time with one witness is not reported as a time without a witness', () => {
     const said = (count: number) => words(drawn({ what: 'witness', from: at(60), to: at(120), count }))
     expect(said(0)).toMatch(/No witness from \d\d:\d\d to \d\d:\d\d Two must be on shift at all times\./)
     expect(said(1)).toContain('Only one witness from')
   })
 
-  it.each(['title', 'description'] as const)('a missing %s links to the plan', (what) => {
+  it.each(['title', 'description'] as const)('the item for a missing %s links to the plan', (what) => {
     expect(drawn({ what, app: 3 })).toContain('href="/admin/day/plan"')
     expect(words(drawn({ what, app: 3 }))).toContain(`No ${what} for app 3`)
   })
 
-  it('a missing witness, statement or checkpoint links to its page', () => {
+  it('the item for a missing witness, statement or checkpoint links to its page', () => {
     expect(drawn({ what: 'witness', from: at(60), to: at(120), count: 0 })).toContain(
       'href="/admin/day/witnesses"',
     )
@@ -95,13 +95,13 @@ describe('an entry of the log', () => {
       ),
     )
 
-  it('an entry that arrived late has both times', () => {
+  it('a log entry that was sent late shows both times', () => {
     expect(drawn(30)).not.toContain('arrived')
     expect(drawn(31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:31/)
     expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
   })
 
-  it('a document has no button that makes it public', () => {
+  it('a document in the log has no button to publish it', () => {
     const [entry] = entryWith(0)
     const named = entry ? [{ ...entry, evidence_id: 'one' }] : []
     const text = (pictures: { all: string[]; others: string[] }, entries = named) =>
@@ -145,7 +145,7 @@ describe('a shift', () => {
   const drawn = (minutes: number) =>
     words(renderToStaticMarkup(<ShiftBar shift={{ from: start, to: null, place: '' }} now={at(minutes)} />))
 
-  it('a shift shows a warning before its four hours end', () => {
+  it('a witness sees a warning before the four hours of a shift are over', () => {
     expect(drawn(224)).toContain('16 minutes left of your four-hour shift')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
     expect(drawn(241)).toContain('Your four hours ended at')

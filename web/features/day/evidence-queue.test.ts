@@ -70,8 +70,8 @@ function device() {
   return { server, kept, open }
 }
 
-describe('files of evidence', () => {
-  it('a file that was discarded during its upload is not logged', async () => {
+describe('evidence files', () => {
+  it('a file discarded during its upload is not logged', async () => {
     for (const isDiskStuck of [false, true]) {
       const { server, kept, open } = device()
       Object.assign(server, { isSlow: true, isDiskStuck })
@@ -119,7 +119,7 @@ describe('files of evidence', () => {
     await waitUntil('the slow one is named', () => server.added.length === 2)
   })
 
-  it('a refused file stays in the list with its reason', async () => {
+  it('a refused evidence file stays in the list with its reason', async () => {
     const { server, kept, open } = device()
     server.refusal = 'The fingerprints differ.'
     const queue = open()

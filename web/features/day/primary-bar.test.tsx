@@ -25,7 +25,7 @@ const pressed = {
 }
 
 describe('the main button', () => {
-  it('the button is hidden while another device counts down', () => {
+  it('the main button is hidden while another device counts down', () => {
     expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
     expect(told).toContain('Bola is finishing app 9')
@@ -35,7 +35,7 @@ describe('the main button', () => {
     )
   })
 
-  it('a step that is too early cannot be pressed, and the button says why', () => {
+  it('the button of a step that is too early is disabled and shows the reason', () => {
     expect(drawn({})).not.toMatch(/<button[^>]* disabled/)
     const early = drawn({ tooEarly: 'From 09:00 on' })
     expect(early).toMatch(/<button[^>]* disabled/)

@@ -28,7 +28,7 @@ const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_
 const own = { is_own: true, author_role: 'witness' } as const
 type Note = Parameters<typeof findUnattestedEntries>[1][number]
 
-it('attested entries are not offered again', () => {
+it('entries that were already attested are not offered again', () => {
   const entries = [
     entry(7, { ...own, text: 'Any words', attested_entries: [3] }),
     entry(6, { ...own, ...createAttestationNote([5]) }),
@@ -48,7 +48,7 @@ it('entries beyond the newest hundred are not offered', () => {
   expect(findUnattestedEntries(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
-it('an attestation has the entry numbers as data', () => {
+it('an attestation contains the entry numbers as data', () => {
   expect(createAttestationNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
   expect(createAttestationNote([12, 9, 10])).toEqual({
     text: 'Saw entries 9, 10 and 12.',
@@ -56,7 +56,7 @@ it('an attestation has the entry numbers as data', () => {
   })
 })
 
-it('the last attestation is the newest note with entry numbers', () => {
+it('the last attestation is the newest note that has entry numbers', () => {
   const entries = [
     entry(5, { ...own, text: 'Saw entry 2.' }),
     entry(4, createAttestationNote([1])),

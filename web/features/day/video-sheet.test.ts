@@ -31,12 +31,12 @@ it('a video without a name or with impossible times is refused', () => {
     expect(typedVideo({ ...typed, bytes }), bytes).toEqual({ problems: { bytes: 'Enter a whole number' } })
 })
 
-it('the size of a video may have separators of thousands', () => {
+it('the size of a video may be typed with thousands separators', () => {
   for (const bytes of ['1234567', '1,234,567', '1.234.567', ' 1 234 567 '])
     expect(typedVideo({ ...typed, bytes }), bytes).toMatchObject({ video: { bytes: 1_234_567 } })
 })
 
-it('a typed video has its times in the zone of the attempt', () => {
+it('a video entered by hand has its times in the attempt’s time zone', () => {
   expect(typedVideo(typed)).toEqual({
     video: {
       name: 'Camera 1',

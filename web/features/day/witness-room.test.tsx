@@ -27,7 +27,7 @@ function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } =
   )
 }
 
-test('the title counts all new entries', () => {
+test('the title above the new entries counts all of them, even if fewer are listed', () => {
   const html = draw(Array.from({ length: 70 }, (_, minute): TestEntry => [minute, 'note', { text: 'Rain' }]))
   expect(html).toContain('70 entries since you last looked')
   expect(html.match(/<li/g)).toHaveLength(40)
@@ -67,7 +67,7 @@ test('entries that the witness has attested are not offered again', () => {
   expect(rows[1]).toContain('Rain')
 })
 
-test('a timekeeper on shift is asked to confirm the start', () => {
+test('a timekeeper on shift gets a button to confirm the start', () => {
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
   const drawn = (lines: TestEntry[], { role = 'timekeeper', minute = 1 } = {}) =>
     draw(lines, { number: 3, role, minute })

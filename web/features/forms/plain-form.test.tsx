@@ -35,22 +35,22 @@ const labelsOf = (action: VisitorAction) =>
     label.replace(/<[^>]*>/g, ''),
   )
 
-test('a name that new voters must give is not called optional', () => {
+test('a name that new voters must give is not labelled optional', () => {
   const labels = labelsOf('vote')
   expect(labels).toContain('Your name')
   expect(labels.filter((label) => label.includes('optional'))).toEqual([])
 })
 
-test('a field that nobody must fill in is called optional', () => {
+test('a field that is not required is labelled optional', () => {
   expect(labelsOf('enquire')).toContain('Website (optional)')
 })
 
-test('the form of a story says whether a LinkedIn address is required', () => {
+test('the testimonial form shows whether a LinkedIn address is required', () => {
   expect(formOf('share-story', 'required')).toContain('Needed for a story.')
   expect(formOf('share-story', 'optional')).toContain('Profile link (optional)')
 })
 
-test('the buttons of the code page have no values that lynx would show', () => {
+test('the buttons of the code page have no values, because lynx would show them', () => {
   const html = renderToStaticMarkup(
     <WordsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" />
@@ -60,7 +60,7 @@ test('the buttons of the code page have no values that lynx would show', () => {
   expect(html).not.toMatch(/<button [^>]*value=/)
 })
 
-test('a code page says when it accepts the next try', () => {
+test('the code page shows when the next attempt is possible', () => {
   const html = renderToStaticMarkup(
     <WordsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" refusal="Too many." retryMinutes={3} />

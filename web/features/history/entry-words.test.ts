@@ -10,7 +10,7 @@ const entry = {
   after: {},
 }
 
-test('a change has its column, the old value and the new one', () => {
+test('a change in the history has its column, the old value and the new one', () => {
   const before = { status: 'awaiting_approval', is_featured: false, tags: ['a', 'b'], website_url: '' }
   const after = { status: 'in_development', is_featured: true, tags: [], website_url: 'https://example.org' }
   expect(listChanges({ ...entry, before, after })).toEqual([
@@ -36,7 +36,7 @@ test('the columns of a new row have no old value', () => {
   ])
 })
 
-test('an unknown action is shown as the server names it', () => {
+test('an action without a label is shown under its name from the server', () => {
   expect(describeAction('update')).toBe('Changed')
   expect(describeAction('approve deletion')).toBe('Approve deletion')
 })

@@ -12,7 +12,7 @@ function topIdeas(status: number, body: object) {
   return new QueryClient().fetchQuery({ ...topIdeasQuery(backend), retry: false })
 }
 
-test('top ideas that the server could not read are a failure', async () => {
+test('a failed request for the top ideas is an error', async () => {
   await expect(topIdeas(503, { success: false, error: 'Busy', code: 'busy' })).rejects.toThrow('Busy')
 })
 

@@ -11,7 +11,7 @@ const nobody = createBackend({
   fetch: async (input, init) => app.fetch(new Request(input, init)),
 })
 
-it('a visitor who starts the migration stores no sponsor', async () => {
+it('a visitor who runs the migration stores no sponsors', async () => {
   const [, run, verify] = createMigrationSteps(nobody)
   const outcome = await run.run()
   expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
@@ -21,7 +21,7 @@ it('a visitor who starts the migration stores no sponsor', async () => {
   expect((await verify.run()).figures).toContain('Total: 0')
 })
 
-it('a server that does not respond is reported in each step', async () => {
+it('the migration reports in each step that the server does not respond', async () => {
   const silent = createBackend({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,
@@ -34,7 +34,7 @@ it('a server that does not respond is reported in each step', async () => {
   expect(messages[2]).toMatch(/^Verification failed: .*silence/)
 })
 
-it('a refused sponsor does not stop the others', async () => {
+it('a sponsor that cannot be migrated does not stop the others', async () => {
   const refuseTwo = async ({ name }: { name: string }) => {
     if (name === 'Demo Energy') throw new Error('too bright')
     if (name === 'Mock Motors') throw undefined

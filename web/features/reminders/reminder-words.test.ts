@@ -8,7 +8,7 @@ it.each([
   ['two days before', 2 * 24 * 60, ['day_before', 'hour_before', 'first_app'], ['day_before', 'hour_before']],
   ['on the eve', 2 * 60, ['hour_before', 'first_app'], ['hour_before']],
   ['in the last hour', 30, ['first_app'], ['first_app']],
-])('%s: past reminders are not offered', (_when, minutes, kinds, ticked) => {
+])('a visitor is not offered past reminders %s', (_when, minutes, kinds, ticked) => {
   const offered = listOfferedKinds('before', { start, now: start - minutes * minute, zone: 'Africa/Lagos' })
   expect(offered).toEqual({ kinds, ticked })
 })

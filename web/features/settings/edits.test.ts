@@ -23,7 +23,7 @@ const section = (id: string) => findSection(id) as Section
 const attempt = section('attempt')
 const saved = createValues(attempt, defaultFacts)
 
-test('a form with the default values stores nothing', () => {
+test('a form with only default values stores nothing', () => {
   for (const one of sections)
     expect(
       Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
@@ -57,7 +57,7 @@ test.each<[string, string, string | Record<string, string>[], string]>([
     [{ name: '', subtitle: 'a', price: 'b', benefits: 'c', after: '' }],
     'tiers.items.0.name',
   ],
-])('%s: an invalid value is reported at its field: %s %j', (id, path, typed, field) => {
+])('in the section %s, an invalid value is reported at its field: %s %j', (id, path, typed, field) => {
   const values = { ...getDefaultValues(section(id)), [path]: typed }
   expect(findSettingProblems(section(id), values)).toMatchObject({
     [field]: expect.stringMatching(/^Please/),
@@ -109,7 +109,7 @@ test.each<[string, string, string | Record<string, string>[], object]>([
     [{ name: 'Card', about: '', link: 'pay.example', details: '', next: 'We thank you.' }],
     { giving: { ways: [{ link: 'https://pay.example' }] } },
   ],
-])('%s: an address without https:// is completed: %s %j', (id, path, typed, stored) => {
+])('in the section %s, a missing https:// is added to an address: %s %j', (id, path, typed, stored) => {
   const values = { ...getDefaultValues(section(id)), [path]: typed }
   expect(findSettingProblems(section(id), values)).toEqual({})
   expect(toStoredValues(section(id), values)).toMatchObject(stored)
@@ -120,14 +120,14 @@ test.each([
   ['press', 'press.contact'],
   ['sender', 'sender.address'],
   ['sender', 'sender.replies'],
-])('%s: an email address may have an international domain: %s', (id, path) => {
+])('in the section %s, an email address may have an international domain: %s', (id, path) => {
   const values = { ...getDefaultValues(section(id)), [path]: 'us@bücher.example' }
   expect(findSettingProblems(section(id), values)).toEqual({})
   const [key = '', name = ''] = path.split('.')
   expect(toStoredValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
 })
 
-test('a value that someone else has changed is merged', () => {
+test('changes by two people to different values are merged, and changes to the same value are a conflict', () => {
   const mine = addEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
   const theirs = { ...saved, 'attempt.name': 'Theirs' }
   expect(findConflictPaths(attempt, theirs, mine)).toEqual([])
@@ -137,12 +137,12 @@ test('a value that someone else has changed is merged', () => {
   expect(findChangedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
 })
 
-test('a change that is typed back is not a change', () => {
+test('a value that is changed back does not count as a change', () => {
   const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   expect(addEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
 })
 
-test('typing clears the problem of its own field only', () => {
+test('typing removes only the error of the field that changed', () => {
   const problems = { 'story.audio': 'a', 'story.audioLength': 'b', 'tiers.items.0.name': 'c' }
   expect(removeProblems(problems, ['story.audio'])).toEqual({
     'story.audioLength': 'b',
@@ -151,13 +151,13 @@ test('typing clears the problem of its own field only', () => {
   expect(removeProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
 
-test('a change after saving starts from the saved value', () => {
+test('a change after saving is compared with the saved value', () => {
   const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   const next = addEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
   expect(findConflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
 })
 
-test('unsaved edits of one person are hidden from the next', () => {
+test('one person’s unsaved edits are hidden from the next person', () => {
   const edits = { 'links.email': { was: 'old@example.org', now: 'new@example.org' } }
   storeEdits('ada@example.org', edits)
   expect(readStoredEdits('tunde@example.org')).toEqual({})

@@ -14,7 +14,7 @@ describe('the first run', () => {
     expect(getFirstRun({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
     expect(getFirstRun({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
   })
-  it('the first run asks for the name of the attempt and its builder', () => {
+  it('the first run has fields for the name of the attempt and of its builder', () => {
     const [name] = firstRunSteps
     const asked = name?.section.settings.filter(({ path }) => name.paths.includes(path))
     expect(asked?.map(({ path }) => path)).toEqual(['attempt.name', 'attempt.builder', 'story.portrait'])

@@ -3,19 +3,19 @@ import { sections } from '#web/features/settings/sections.ts'
 import { settingPlaces, settingSynonyms } from '#web/features/settings/setting-places.ts'
 import { findPlaces } from '#web/lib/lists/find-places.ts'
 
-it('each synonym belongs to a setting', () => {
+it('each synonym in the settings search belongs to a setting', () => {
   const known = sections.flatMap(({ settings }) => settings.map(({ path }) => path))
   expect(Object.keys(settingSynonyms).filter((path) => !known.includes(path))).toEqual([])
 })
 
-it('words are found by their beginning without accents', () => {
+it('the search finds settings by the beginnings of words, without accents', () => {
   expect(findPlaces(settingPlaces, ' ')).toEqual([])
   expect(findPlaces(settingPlaces, 'SÉNDER nam').map(({ title }) => title)).toEqual(['Sender name'])
   expect(findPlaces(settingPlaces, 'nam sender').map(({ title }) => title)).toEqual(['Sender name'])
   expect(findPlaces(settingPlaces, 'ender')).toEqual([])
 })
 
-it('a match in the title is before a match in a synonym', () => {
+it('a match in a title is listed before a match in a synonym', () => {
   const [first] = findPlaces(settingPlaces, 'currency')
   expect(first?.title).toBe('Currency')
 })
@@ -30,6 +30,6 @@ it.each([
   ['password', 'Account'],
   ['length', 'Length in hours'],
   ['attempt ends', 'Length in hours'],
-])('the word "%s" finds "%s" first', (words, title) => {
+])('a search for "%s" lists “%s” first', (words, title) => {
   expect(findPlaces(settingPlaces, words)[0]?.title).toBe(title)
 })

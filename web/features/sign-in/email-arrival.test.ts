@@ -17,7 +17,7 @@ it.each([
   ['#access_token=a&type=recovery'],
   ['#refresh_token=r&type=recovery'],
   ['#access_token=a&refresh_token=r&type=magiclink'],
-])('the URL %s has no session', (hash) => {
+])('the URL %s contains no session', (hash) => {
   expect(readLinkSession({ hash, search: '' })).toBeNull()
 })
 
@@ -26,7 +26,7 @@ it('a session in the query is ignored, because servers log it', () => {
   expect(readLinkSession({ hash: '', search })).toBeNull()
 })
 
-it('the link of an email has a session', () => {
+it('the link in an email contains a session', () => {
   const hash = '#access_token=a&refresh_token=r&type=invite'
   expect(readLinkSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
 })

@@ -17,7 +17,7 @@ test('the sign-in client is not loaded without a session', () => {
   expect(auth).not.toHaveBeenCalled()
 })
 
-test('the session is unknown until the stored session was read', async () => {
+test('the sign-in state is loading until the stored session has been read', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -42,7 +42,7 @@ test('a client that does not load leaves the person signed out', async () => {
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('the server alone makes someone an administrator', async () => {
+test('only the server’s data can make someone an administrator', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -52,7 +52,7 @@ test('the server alone makes someone an administrator', async () => {
   expect(store.getState().isAdmin).toBe(false)
 })
 
-test('a session that expires is distinguished from signing out', async () => {
+test('an expired session is distinguished from a sign-out', async () => {
   const { backend, client, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -88,7 +88,7 @@ test('typed text survives an expired session', async () => {
   expect(storage.getItem('scroll')).toBe('not of a session')
 })
 
-test('a session in the URL is ignored', () => {
+test('a session in a URL is ignored', () => {
   for (const fragment of [
     '#access_token=a&refresh_token=r&type=recovery',
     '?access_token=a',
@@ -103,7 +103,7 @@ test('a session in the URL is ignored', () => {
   }
 })
 
-test('a refused session is not adopted', async () => {
+test('a session that the server refuses is not adopted', async () => {
   const { backend, client } = backendWith({ hasStored: false })
   client.setSession.mockResolvedValueOnce({ error: new Error('refused') })
   await expect(createSessionStore(backend).adopt(sessionOf('ada@example.org'))).rejects.toThrow('refused')

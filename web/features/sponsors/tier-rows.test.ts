@@ -15,7 +15,7 @@ it.each([
   ['on request', null],
   ['$5,000 to $9,000', null],
   ['', null],
-])('the amount of %j is read as %j', (price, sum) => {
+])('the price %j is read as the amount %j', (price, sum) => {
   expect(parsePrice(price)).toBe(sum)
 })
 
@@ -27,7 +27,7 @@ it('a price that is not an amount has no converted price', () => {
   expect(formatSecondPrice('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
 })
 
-it('the heading counts the tiers in the list', async () => {
+it('the heading shows the number of tiers in the list', async () => {
   const words = await loadWords('en')
   await words.load('public/sponsors-page')
   expect([0, 1, 12].map((count) => sayWays(words, count))).toEqual([
@@ -49,7 +49,7 @@ it('every default benefit has its text in every language', async () => {
   }
 })
 
-it('a benefit of the owner is not translated', () => {
+it('a benefit written by the owner is not translated', () => {
   const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
   const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
@@ -58,7 +58,7 @@ it('a benefit of the owner is not translated', () => {
   expect(createTierRows(null)).toBe(sponsorshipTiers)
 })
 
-it('the settings begin with the English texts of the default benefits', async () => {
+it('the tier settings start with the English texts of the default benefits', async () => {
   const english = await loadWords('en')
   await english.load('public/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>

@@ -40,11 +40,11 @@ test('a supporter’s activities are listed newest first', () => {
   expect(listActivities(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
 })
 
-test('a long text is cut to 100 characters', () => {
+test('a long text in the list of activities is shortened to 100 characters', () => {
   expect([...(listActivities(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
-test('an idea without a status is pending', () => {
+test('an idea without a status is shown as pending', () => {
   const [idea, badge] = listActivities(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
   expect(idea && t(getStatusTag(idea).label)).toBe('Pending')

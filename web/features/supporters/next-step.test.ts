@@ -20,7 +20,7 @@ const ideas = [
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
   getNextStep({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
-test('an idea that no longer exists is not the next step', () => {
+test('an idea that no longer exists is not suggested as the next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 

@@ -4,7 +4,7 @@ import { supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-test('every page except the English one translates the choices', async () => {
+test('the registration page shows the choices translated in every language except English', async () => {
   for (const language of languageCodes) {
     const words = await loadWords(language)
     await words.load('public/register-supporter-page')

@@ -13,7 +13,7 @@ const problem = (facts: Partial<SupporterProof>) =>
   findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 
-test('an invalid address does not continue to the next step', () => {
+test('an invalid email address does not continue to the next step', () => {
   for (const email of ['', 'ada', 'ada@', 'ada@example', 'a@b, c@d.org'])
     expect(problem({ email })).toEqual({ code: emailErrors.invalid })
 })

@@ -3,7 +3,7 @@ import { countCopies, dealCards } from '#web/features/testimonials/deal.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-test('cards are dealt to the columns in turn', () => {
+test('testimonial cards are distributed to the columns in turn', () => {
   expect(dealCards(cards, 1)).toEqual([cards])
   expect(dealCards(cards, 2)).toEqual([
     ['a', 'c', 'e', 'g'],
@@ -16,10 +16,10 @@ test('cards are dealt to the columns in turn', () => {
   ])
 })
 
-test('two cards leave a third column empty', () => {
+test('two testimonial cards leave a third column empty', () => {
   expect(dealCards(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
 })
 
-test('a short column repeats itself until the wall is full', () => {
+test('a short column of testimonials is repeated until the height is filled', () => {
   expect([1, 2, 3, 5, 12].map(countCopies)).toEqual([5, 3, 2, 1, 1])
 })

@@ -15,8 +15,8 @@ const testimonial = {
 }
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-describe('the form of a testimonial', () => {
-  test('an empty form shows an error at every field', () => {
+describe('the testimonial form', () => {
+  test('an empty testimonial form shows an error at every field', () => {
     expect(findTestimonialProblems(emptyTestimonial, 'required')).toEqual({
       name: { code: testimonialErrors.field_missing },
       location: { code: testimonialErrors.field_missing },
@@ -36,7 +36,7 @@ describe('the form of a testimonial', () => {
       { linkedin_url: { code: testimonialErrors.link_not_linkedin } },
     ],
     [{ testimonial: words(45) }, {}],
-  ])('the values %j have the expected problems', (change, problems) => {
+  ])('a testimonial with the values %j has the expected problems', (change, problems) => {
     expect(findTestimonialProblems({ ...testimonial, ...change }, 'required')).toEqual(problems)
   })
 })
@@ -54,7 +54,7 @@ test.each([
   ['optional', 'https://github.com/ada', undefined],
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
-] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
+] as const)('with the link rule %s, the link "%s" has this problem: %s', (link, linkedin_url, problem) => {
   expect(findTestimonialProblems({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
 })
 

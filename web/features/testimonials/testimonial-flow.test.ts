@@ -25,7 +25,7 @@ const submitted: TestimonialEvent[] = [
   { type: 'storySubmitted', needsCode: true },
 ]
 
-describe('a testimonial that another tab changed', () => {
+describe('a testimonial changed in another tab', () => {
   const opened = { ...emptyTestimonial, testimonial: 'As it was.' }
   const elsewhere = { ...emptyTestimonial, testimonial: 'As the other tab has it.' }
   const told: TestimonialEvent[] = [
@@ -46,14 +46,17 @@ describe('a testimonial that another tab changed', () => {
   test.each([
     [true, 'As I have it.'],
     [false, 'As the other tab has it.'],
-  ])('a solved conflict is compared with the other tab’s text (own: %s)', (isOwn, testimonial) => {
-    const state = stateAfter([...told, { type: 'chosen', isOwn }])
-    expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
-  })
+  ])(
+    'after a conflict is resolved, later edits are compared with the other tab’s text (own: %s)',
+    (isOwn, testimonial) => {
+      const state = stateAfter([...told, { type: 'chosen', isOwn }])
+      expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
+    },
+  )
 })
 
 describe('a new testimonial', () => {
-  test('a new testimonial takes the steps address, form, code and thanks', () => {
+  test('a new testimonial goes through the steps email address, form, code and thanks', () => {
     expect(
       path([...submitted, { type: 'sent' }, { type: 'verified', hasStory: true, isKept: true }]),
     ).toEqual([
@@ -92,7 +95,7 @@ describe('a new testimonial', () => {
     })
   })
 
-  test('the dialog shows a pending text again for the same address', () => {
+  test('the dialog shows a pending text again for the same email address', () => {
     const closed = stateAfter([...submitted, { type: 'closed' }])
     expect(closed).toMatchObject({
       step: 'status',
@@ -103,7 +106,7 @@ describe('a new testimonial', () => {
     expect(stateAfter([{ type: 'back' }, { type: 'noneFound' }], closed).step).toBe('status')
   })
 
-  test('a testimonial of one address is not offered to another', () => {
+  test('a testimonial for one email address is not offered to another', () => {
     const other = stateAfter([
       ...submitted,
       { type: 'emailTyped', value: 'kofi@example.org' },
@@ -125,8 +128,8 @@ describe('a new testimonial', () => {
   })
 })
 
-describe('an owner', () => {
-  test('an author without a session sees the testimonial after a code', () => {
+describe('an author', () => {
+  test('an author without a session sees the testimonial after entering a code', () => {
     expect(
       stateAfter([
         ...typed.slice(0, 2),
@@ -142,7 +145,7 @@ describe('an owner', () => {
     ).toBe('form')
   })
 
-  test('an approved testimonial is not replaced by the submitted text', () => {
+  test('the submitted text does not replace an approved testimonial', () => {
     expect(stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: false }]).step).toBe(
       'status',
     )
@@ -158,7 +161,7 @@ describe('an owner', () => {
     })
   })
 
-  test('an author who looks at the testimonial continues with the changed text', () => {
+  test('an author who returns to the testimonial and edits it again finds the changed text', () => {
     expect(
       stateAfter([
         ...editing,
@@ -169,7 +172,7 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })
 
-  test('an author whose session ended finds every word again', () => {
+  test('an author whose session ended finds the typed text unchanged after the code', () => {
     const lost = stateAfter([
       ...editing,
       { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },
@@ -184,7 +187,7 @@ describe('an owner', () => {
     })
   })
 
-  test('an author who deletes the testimonial can start again', () => {
+  test('an author who deletes the testimonial can write a new one', () => {
     expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
       step: 'email',
       notice: 'deleted',
@@ -193,23 +196,23 @@ describe('an owner', () => {
   })
 })
 
-describe('a step is not sent', () => {
+describe('an incomplete step', () => {
   const at = (facts: Partial<TestimonialState>) => findProblem({ ...emptyTestimonialFlow, ...facts })
 
-  test('a missing or invalid address is not sent', () => {
+  test('the dialog does not send a missing or invalid email address', () => {
     expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)
     expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
-  test('a missing or short code is not sent', () => {
+  test('the dialog does not send a missing or short code', () => {
     expect(at({ step: 'verification' })).toBe(testimonialCodeErrors.missing)
     expect(at({ step: 'verification', code: '12345' })).toBe(testimonialCodeErrors.not_six_digits)
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
   })
 })
 
-test('the address of a signed-in visitor never replaces a typed one', () => {
+test('a signed-in visitor’s email address never replaces a typed one', () => {
   const found: TestimonialEvent = { type: 'visitorFound', email: 'kofi@example.org' }
   expect(stateAfter([found]).email).toBe('kofi@example.org')
   expect(stateAfter([...typed, found]).email).toBe('ada@example.org')

@@ -11,7 +11,7 @@ it.each([
   [file('film.mp4', 'video/mp4'), mediaErrors.type_unsupported],
   [file('big.png', 'image/png', 6 * 1024 * 1024), mediaErrors.too_large],
   [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaErrors.too_large],
-])('%j is refused by its code before it is sent', (given, code) => {
+])('the file %j is refused with an error code before it is sent', (given, code) => {
   expect(refusalOf(given)).toBe(code)
 })
 
@@ -24,7 +24,7 @@ it.each([
   expect(uploadRefusal(new BackendError('For programs', status, code))).toBe(error)
 })
 
-it('identical bytes get the same name, and other bytes another name', async () => {
+it('identical files get the same name, and different files get different names', async () => {
   const of = (content: string) => placeOf(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))
   expect(await of('a')).not.toEqual(await of('b'))

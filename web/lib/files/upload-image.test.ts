@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an upload without a connection fails after two minutes, with the sentence of the form', async () => {
+test('an upload without a connection fails after two minutes with the error of its form', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
   const send = (_: string, init?: RequestInit) =>
@@ -33,7 +33,7 @@ test('an upload without a connection fails after two minutes, with the sentence 
   expect(said).toEqual([pictureMessages.uploadFailed])
 })
 
-test('browsers ask for a newer version of a picture at each use, because it can be replaced at its address', async () => {
+test('browsers check for a newer version of a picture at each use, because it can be replaced at its URL', async () => {
   const sent: (RequestInit | undefined)[] = []
   const send = async (_: string, init?: RequestInit) => {
     sent.push(init)
@@ -47,7 +47,7 @@ test('browsers ask for a newer version of a picture at each use, because it can 
   expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
 
-test("the library has the name of a picture's file, in any script", async () => {
+test('the library shows the file name of a picture, in any script', async () => {
   const sent: (RequestInit | undefined)[] = []
   const send = async (_: string, init?: RequestInit) => {
     sent.push(init)

@@ -21,7 +21,7 @@ const register = (email: string, first_name = 'Ada') =>
     isSubmission: true,
   })
 
-it('a form is processed once if its answer was lost, and again after an answer', async () => {
+it('a form sent again after a lost response is processed once, and after a response it is processed again', async () => {
   const email = 'ada@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')
@@ -42,7 +42,7 @@ it('a changed form is a new submission', async () => {
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-it('a late answer does not delete the key of a later submission', () => {
+it('a late response does not delete the key of a later submission', () => {
   const first = createSubmission('vote', { idea: 1 })
   const second = createSubmission('vote', { idea: 2 })
   first.forget()

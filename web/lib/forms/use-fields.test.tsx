@@ -42,7 +42,7 @@ test('two changes in one event are both applied', () => {
   ])
 })
 
-test('validation sees a change made in the same event', () => {
+test('the validation of a form includes a change made in the same event', () => {
   const { found } = formAfter(({ change, check }) => {
     change({ name: 'Ada' })
     check()

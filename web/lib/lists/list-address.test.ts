@@ -9,7 +9,7 @@ const posts = listAddress({
   direction: ['descending', 'ascending'],
 })
 
-test('unknown choices, pages and fields are ignored', () => {
+test('unknown choices, pages and fields in the URL of a list are ignored', () => {
   const search = 'status=deleted&sort=author_email&direction=sideways&page=0&__proto__=x'
   expect(posts.parse(new URLSearchParams(search))).toEqual({
     q: '',
@@ -20,7 +20,7 @@ test('unknown choices, pages and fields are ignored', () => {
   })
 })
 
-test('the address contains the state without default values, and reading it returns the state', () => {
+test('the URL contains the state without default values, and reading it returns the state', () => {
   const states = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     page: fc.integer({ min: 1, max: 9999 }),

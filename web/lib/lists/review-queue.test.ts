@@ -16,7 +16,7 @@ test('a review without items has nothing pending', () => {
   expect(moveReview(startReview([]), { kind: 'back' }).current).toBeUndefined()
 })
 
-test('a decision opens the next one, and the last one leaves nothing', () => {
+test('a decision opens the next item, and the last decision leaves none', () => {
   const first = moveReview(startReview(['a', 'b']), decided('a'))
   expect(first.current).toBe('b')
   expect(moveReview(first, decided('b')).current).toBeUndefined()
@@ -35,7 +35,7 @@ test('a skipped item returns only after the end, and only on request', () => {
   expect(countSkipped(moveReview(again, decided('a')))).toBe(0)
 })
 
-test('an undone decision makes its item the current one again', () => {
+test('undoing a decision makes its item the current one again', () => {
   const after = moveReview(startReview(['a', 'b']), decided('a'))
   const back = moveReview(after, { kind: 'taken back', id: 'a' })
   expect(back.current).toBe('a')
@@ -48,7 +48,7 @@ test('a merged item is counted as merged, not as decided by someone else', () =>
   expect(describeDecisions(merged)).toBe('1 merged')
 })
 
-test('going back leads to the previous item, even from the end', () => {
+test('Back returns to the previous item, even from the end of the review', () => {
   const end = moveReview(startReview(['a']), decided('a'))
   expect(moveReview(end, { kind: 'back' }).current).toBe('a')
   expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')

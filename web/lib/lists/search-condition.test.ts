@@ -7,7 +7,7 @@ import { createPattern, quoteValue } from '#web/lib/lists/search-condition.ts'
 const conditionOf = (text: string) =>
   ['words', 'address'].map((column) => `${column}.like.${quoteValue(createPattern(text))}`).join()
 
-test('text cannot break out of the quoted value', () => {
+test('a search text cannot break out of the quoted value', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const conditions = readConditions(conditionOf(text))
@@ -19,7 +19,7 @@ test('text cannot break out of the quoted value', () => {
   )
 })
 
-test('every text finds itself in any position', () => {
+test('every text matches itself in any position', () => {
   fc.assert(
     fc.property(hostileText, fc.string(), fc.string(), (text, before, after) => {
       const [condition] = readConditions(conditionOf(text))
@@ -28,7 +28,7 @@ test('every text finds itself in any position', () => {
   )
 })
 
-test('percent signs and underscores do not act as wildcards', () => {
+test('percent signs and underscores are not wildcards in a search', () => {
   const [percent] = readConditions(conditionOf('100%'))
   const [underscore] = readConditions(conditionOf('a_b'))
   expect(isLike('1000', percent?.value ?? '')).toBe(false)

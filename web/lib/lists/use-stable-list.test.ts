@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepOrder } from '#web/lib/lists/use-stable-list.ts'
 
-test('deleted rows disappear, new rows are not inserted, and the others keep their places with current data', () => {
+test('deleted rows disappear, new rows are not inserted, and the others keep their positions with current data', () => {
   const read = [
     { id: 'b', status: 'waits' },
     { id: 'gone', status: 'waits' },

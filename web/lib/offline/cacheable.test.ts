@@ -9,7 +9,7 @@ import {
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)
 
-it('pages that name a person, answer a form or belong to the back office are not cached', () => {
+it('pages that name a person, respond to a form or belong to the back office are not cached', () => {
   for (const path of [
     '/admin',
     '/admin/x',
@@ -30,7 +30,7 @@ it('pages that name a person, answer a form or belong to the back office are not
     expect(isCacheablePage(at(path), own), path).toBe(true)
 })
 
-it('responses to a session, to a change or of another API are not cached', () => {
+it('responses to a signed-in request, to a write or from another API are not cached', () => {
   const ask = (headers: Record<string, string>, method = 'GET') =>
     new Request(at('/rest/v1/app_ideas'), { method, headers })
   const anyone = { apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }

@@ -3,7 +3,7 @@ import { createDraftStore } from '#web/lib/offline/draft-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-it('a draft expires after seven days, and other data is not read as a draft', () => {
+it('a draft expires after seven days, and other stored data is not read as a draft', () => {
   let now = 0
   const draft = createDraftStore('test-draft', () => now)
   draft.keep({ title: 'Clinic Queue' })
@@ -15,7 +15,7 @@ it('a draft expires after seven days, and other data is not read as a draft', ()
   expect(draft.read(), 'it was forgotten and not only hidden').toBeNull()
 })
 
-it('setting the clock back by a year deletes no draft', () => {
+it('setting the clock back by a year does not delete a draft', () => {
   let now = 400 * day
   const draft = createDraftStore('test-clock', () => now)
   draft.keep('typed')
@@ -23,7 +23,7 @@ it('setting the clock back by a year deletes no draft', () => {
   expect(draft.read()).toBe('typed')
 })
 
-it('a draft is stored as long as the page if storage is full or disabled', () => {
+it('a draft is kept as long as the page is open if storage is full or disabled', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

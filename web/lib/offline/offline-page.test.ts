@@ -30,7 +30,7 @@ it('a cached page shows its age, with the date if it is from another day', async
   expect(shown.headers.has('content-length')).toBe(false)
 })
 
-it('a page that is not cached lists the cached ones as text', async () => {
+it('the offline page lists the cached pages as text if the requested page is not cached', async () => {
   const kept = await readCachedPage(
     new URL('https://20in24.example/blog/a?q="><script>'),
     new Response('<title>A &lt;b&gt; post &amp; more</title>'),
@@ -44,7 +44,7 @@ it('a page that is not cached lists the cached ones as text', async () => {
   expect(text).not.toContain('<script>')
 })
 
-it('the offline page is in the language of its address, marked as a draft if needed, and otherwise in English', async () => {
+it('the offline page is in the language of its URL, marked as a draft if needed, and otherwise in English', async () => {
   expect(spoken('/fr/blog').language).toBe('fr')
   for (const path of ['/xx/blog', '/french', '/admin/day']) expect(spoken(path)).toEqual(english)
   const text = await renderOfflinePage([], spoken('/fr')).text()

@@ -39,7 +39,7 @@ function device(clock = { now: Date.now, steady: () => performance.now() }) {
   return { server, open }
 }
 
-describe('what waits on a device', () => {
+describe('the queue of a device', () => {
   it('a refused entry is stored with its refusal, and later entries are sent', async () => {
     const { server, open } = device()
     const queue = open()
@@ -72,7 +72,7 @@ describe('what waits on a device', () => {
     ])
   })
 
-  it('fifty entries are sent in order and once after a time offline, even from a reopened tab', async () => {
+  it('fifty entries made offline are sent once and in order, even from a reopened tab', async () => {
     const { server, open } = device()
     server.isSilent = true
     const before = open()

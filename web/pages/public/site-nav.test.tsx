@@ -32,6 +32,6 @@ test.each([
   ['/', []],
   ['/story', ['/story']],
   ['/blog/a-post', ['/blog']],
-])('the menu on %s marks %j', async (path, marked) => {
+])('the menu on %s marks %j as the current page', async (path, marked) => {
   expect(await currentAt(path)).toEqual(marked)
 })

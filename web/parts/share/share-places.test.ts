@@ -13,7 +13,7 @@ const read: Record<string, (given: URL) => (string | null)[]> = {
   linkedin: ({ searchParams }) => [searchParams.get('url')],
 }
 
-it('every network link contains the whole URL and the whole sentence', () => {
+it('every link to a network contains the whole URL and the whole sentence', () => {
   for (const { network, href } of listShareTargets({ url, text })) {
     const given = new URL(href)
     expect(given.protocol).toBe('https:')
@@ -25,7 +25,7 @@ it('every network link contains the whole URL and the whole sentence', () => {
   }
 })
 
-it('the messengers are listed first', () => {
+it('messengers are listed first among the share links', () => {
   const networks = listShareTargets({ url, text }).map(({ network }) => network)
   expect(networks).toEqual(['whatsapp', 'telegram', 'facebook', 'x', 'linkedin'])
 })

@@ -36,7 +36,7 @@ test('a draft on a shared device is restored only for its author', () => {
   expect(readStoredDraft(mine)).toBeNull()
 })
 
-test('the drafts of all people are deleted with the post', () => {
+test('everyone’s drafts of a post are deleted with the post', () => {
   storeDraft({ ...mine, id: 'gone' }, draft)
   storeDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
   storeDraft(mine, draft)

@@ -28,7 +28,7 @@ test('a draft has Publish as its main button', () => {
   expect(labels({ status: 'archived' }, opened({ status: 'archived' }))).toEqual(['Update Post: archived'])
 })
 
-test('a draft with a publish time has the button Schedule instead of Publish', () => {
+test('a draft with a publication time has a Schedule button instead of Publish', () => {
   expect(labels({ ...timed, day: '' })).toEqual(['Schedule: published'])
   expect(labels(timed)).toEqual(['Schedule for Wednesday 2 July at 18:00: published'])
   expect(labels(timed, opened({ publish_at: '2025-07-02T17:00:00Z' }))).toEqual(['Update Post: published'])

@@ -12,7 +12,7 @@ const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', 
 const authors = [{ id: 'a', full_name: 'The builder', email: 'builder@example.org' }]
 const context = { authors, opened: null, shortId: 'abc123' }
 
-test('a post without title, content and author is refused', () => {
+test('a post without a title, content and author is refused', () => {
   expect(findPostProblems({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
     title: postErrors.title_missing,
     content: postErrors.content_missing,
@@ -31,7 +31,7 @@ test.each<[string, Partial<typeof complete>]>([
   expect(Object.values(findPostProblems({ ...complete, ...changes }))).toEqual([code])
 })
 
-test('empty fields are filled from the rest of the post', () => {
+test('empty fields of a post are filled from its other fields', () => {
   const content = `<h2>Why</h2><p>${'word '.repeat(40)}</p>`
   const draft = createPostDraft({ ...complete, content, tags: 'One, ,Two' }, context)
   expect(draft).toMatchObject({ slug: 'een-dag', author_name: 'The builder', tags: ['One', 'Two'] })
@@ -39,7 +39,7 @@ test('empty fields are filled from the rest of the post', () => {
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
 })
 
-test('an automatic excerpt follows the text after saving', () => {
+test('an automatic excerpt still follows the text after the post was saved', () => {
   const changed = '<p>Other words.</p>'
   const savedExcerpt = (excerpt: string) => {
     const saved = createPostDraft({ ...complete, excerpt }, context)
@@ -58,11 +58,11 @@ test('a draft without a language is English', () => {
   expect(createPostDraft(kept({ ...form, language }).values, context).language).toBe('sw')
 })
 
-test('a title in another script gets a slug', () => {
+test('a post whose title is in another script gets a generated slug', () => {
   expect(createPostDraft({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
 })
 
-test('a post that was opened and saved has no changes', () => {
+test('opening and saving a post changes nothing', () => {
   const opened = {
     ...createPostDraft(complete, context),
     id: 'p',
@@ -77,7 +77,7 @@ test('a post that was opened and saved has no changes', () => {
   expect(findPostProblems(getPostValues(opened))).toEqual({})
 })
 
-test('an incomplete or past publish time is refused', () => {
+test('an incomplete or past publication time is refused', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
   expect(findPostProblems({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })

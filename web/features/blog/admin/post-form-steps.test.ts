@@ -62,7 +62,7 @@ test('a draft of the opened version is restored immediately', () => {
   })
 })
 
-test('a problem disappears when its own field changes', () => {
+test('an error disappears when its field changes', () => {
   const problems = { title: postErrors.title_missing, content: postErrors.content_missing }
   const form = after(opened, { type: 'checked', problems }, typed)
   expect(form.problems).toEqual({ title: undefined, content: postErrors.content_missing })
@@ -87,7 +87,7 @@ test('a restored automatic excerpt follows its text', () => {
   expect(restore('By hand.')).toBe('By hand.')
 })
 
-test('the text of the previous writer replaces the same version in the form', () => {
+test('an author can replace their text with the previous writer’s text, or add it below', () => {
   const draft = draftOver(newer.updated_at, { title: 'Theirs', content: '<p>Theirs.</p>' })
   const received = { draft, name: 'Ada' }
   const asked = after(opened, typed, { type: 'textReceived', received })
@@ -117,14 +117,14 @@ test('the editor is reset only when a text comes from outside', () => {
     expect(after(opened, typed, event).edition).toBe(opened.edition + 1)
 })
 
-test('a discarded form has its saved values again', () => {
+test('discarding changes restores the saved values', () => {
   const blank = { ...emptyPost, authorId: 'a' }
   const fresh = openPostForm({ opened: null, kept: null, blank })
   expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
   expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(getPostValues(post))
 })
 
-test('a saved copy leaves the form unchanged', () => {
+test('saving a copy does not change the form of the original post', () => {
   expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
   const sent = after(opened, typed)
   expect(after(sent, { type: 'saved', post: newer, sent: sent.values })).toMatchObject({
@@ -134,7 +134,7 @@ test('a saved copy leaves the form unchanged', () => {
   })
 })
 
-test('text that is typed during saving remains', () => {
+test('text typed while the post is being saved is kept', () => {
   const sent = after(opened, typed)
   const since = after(sent, { type: 'typed', changes: { content: '<p>Typed since.</p>' } })
   const form = after(since, { type: 'saved', post: newer, sent: sent.values })
@@ -144,7 +144,7 @@ test('text that is typed during saving remains', () => {
   })
 })
 
-test('text that is typed after a draft was offered is not lost', () => {
+test('text typed after a draft was offered is not lost', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = after(openPostForm({ opened: newer, kept, blank: emptyPost }), typed)
   expect(after(form, { type: 'offerDropped' })).toMatchObject({ values: { title: 'Typed' }, offered: null })
@@ -156,7 +156,7 @@ test('text that is typed after a draft was offered is not lost', () => {
   })
 })
 
-test('a post that was published on schedule keeps the typed text', () => {
+test('the form of a post that was published on schedule keeps the typed text', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = {
     ...post,
@@ -176,7 +176,7 @@ test('a post that was published on schedule keeps the typed text', () => {
   })
 })
 
-test('a post that a person published was not published on schedule', () => {
+test('a post published by a person is not reported as published on schedule', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = { ...post, status: 'published', updated_at: '2026-09-01T12:00:01Z' }
   expect(isPublishedAutomatically(timed, { ...out, title: 'Theirs' })).toBe(false)

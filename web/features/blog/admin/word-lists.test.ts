@@ -16,7 +16,7 @@ it('Word’s bullets and numbers become lists', () => {
   )
 })
 
-it('deeper items become nested lists', () => {
+it('indented items of a Word list become nested lists', () => {
   const pasted = item(1, '1)', 'a') + item(2, 'o', 'b') + item(2, 'o', 'c') + item(1, '2)', 'd')
   expect(convertWordLists(pasted)).toBe('<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>')
 })

@@ -34,7 +34,7 @@ describe('the sentence about the duration of an app', () => {
     [{ minutes: 85 }, '85 minutes. 13 min over plan.'],
     [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. On hold: 12 min.'],
     [{ minutes: null }, ''],
-  ])('%j: %s', (more, words) => {
+  ])('an app with %j has the sentence “%s”', (more, words) => {
     expect(sayDuration(t, app(more))).toBe(words)
   })
 })
@@ -47,7 +47,7 @@ it('the label of an app on the wall has its number, name and state', () => {
   expect(getBlockState(app({ state: 'dropped' }))).toBe('dropped')
 })
 
-it('a span is formatted as a clock', () => {
+it('a time span is formatted as a clock time or as hours and minutes', () => {
   expect(formatMinutes(78 * minute + 58_000)).toBe('78:58')
   expect([12.9, -3.2, 0.5].map((minutes) => formatSignedMinutes(minutes * minute))).toEqual([
     '+12',

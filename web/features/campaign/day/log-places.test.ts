@@ -13,6 +13,6 @@ it('a gap in the log does not count entries that are not public', () => {
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
 })
 
-it('the first entry has no missing entries before it', () => {
+it('the first entry of the log has the first position', () => {
   expect(getLogPositions([portion([4, 2, 1], 0)]).get(1)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseDetailLines } from '#web/features/campaign/give/ways.ts'
 
-it('an account number is copied without its gaps', () => {
+it('an account number is copied without spaces', () => {
   expect(
     parseDetailLines('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
   ).toEqual([
@@ -11,7 +11,7 @@ it('an account number is copied without its gaps', () => {
   ])
 })
 
-it('a line without a colon has no label', () => {
+it('a line of payment details without a colon has no label', () => {
   expect(parseDetailLines('Ask at the desk')).toEqual([
     { label: '', value: 'Ask at the desk', copied: 'Ask at the desk' },
   ])

@@ -6,7 +6,7 @@ import { ideasTable } from '#web/features/ideas/admin/queries.ts'
 
 const { parse, write } = ideasTable.address
 
-test('filters in the URL are read back unchanged', () => {
+test('filters written to the URL are read back unchanged', () => {
   const filters = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     tab: fc.constantFrom('all' as const, ...ideaStatuses),
@@ -21,7 +21,7 @@ test('filters in the URL are read back unchanged', () => {
   )
 })
 
-test('unknown filters are ignored', () => {
+test('unknown filters of the list of ideas are ignored', () => {
   const search = 'status=deleted&sort=submitter_email&direction=sideways&page=0'
   expect(parse(new URLSearchParams(search))).toEqual({
     q: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeVoteDay, listDaysUpTo } from '#web/features/ideas/admin/vote-days.ts'
 
-test('days without votes are included', () => {
+test('the votes per day include days without votes', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },

@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   view: fc.constantFrom(...boardViews),
 })
 
-test('filters in the URL are read back unchanged', () => {
+test('filters written to the URL are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseBoardFilters(new URLSearchParams(createBoardSearch(given)))).toEqual(given)
@@ -58,7 +58,7 @@ test('empty fields of the form without JavaScript change nothing', () => {
   expect(createBoardSearch(untouched)).toBe('')
 })
 
-test('sorting does not count as a filter', () => {
+test('the sort order does not count as a filter', () => {
   expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
   expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
   expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)

@@ -11,7 +11,7 @@ const values = {
   userName: 'Ada',
 }
 
-test('an empty idea lists all its problems at once', () => {
+test('all problems of an empty idea are listed at once', () => {
   expect(findProblems(ideaForm, emptyIdea)).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },

@@ -15,7 +15,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('a refusal without a listed code is shown as the server says it', async () => {
+test('a refusal without a listed code is shown with the server’s text', async () => {
   const t = await saying('fr')
   expect(sayProblem(t, 'Something else')).toBe('Something else')
   expect(sayRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
@@ -29,7 +29,7 @@ test('a refusal with a listed code is shown in the page’s language', async () 
   expect(sayRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
 })
 
-test('a session that ended while the form was open has its own sentence', async () => {
+test('a session that ended while the form was open has a separate error sentence', async () => {
   expect(sayProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
 })
 

@@ -15,7 +15,7 @@ test('a stored idea is hidden from the next person on the device', () => {
   expect(restoreIdeaDraft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
-test('a person whose session ended finds the typed text again', () => {
+test('a person whose session ended gets the typed text back', () => {
   storeIdeaDraft('ada@example.org', values)
   expect(restoreIdeaDraft('ada@example.org', null)).toEqual(values)
   expect(restoreIdeaDraft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })

@@ -15,7 +15,7 @@ describe('a sponsor', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://example.org/a.png', 'example.org/a.png', '//example.org/a.png'])(
-    'cannot have the logo %s',
+    'a sponsor cannot have the logo %s',
     (logo_url) => {
       expect(findProblems(sponsorForm, { ...complete, logo_url })).toEqual({
         logo_url: { code: sponsorErrors.url_invalid },
@@ -32,7 +32,7 @@ describe('a sponsor', () => {
     ['contact_email', 'nobody', sponsorErrors.email_invalid],
     ['sponsorship_amount', '-5', sponsorErrors.amount_invalid],
     ['sponsorship_amount', 'much', sponsorErrors.amount_invalid],
-  ])('is refused with this value of %s: %s', (field, value, code) => {
+  ])('a sponsor is refused with this value of %s: %s', (field, value, code) => {
     expect(findProblems(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 

@@ -17,7 +17,7 @@ const sponsor = {
 }
 const found = (search: string) => matchesFilters(sponsor, sponsorListUrl.parse(new URLSearchParams(search)))
 
-it('a sponsor of another tier does not match', () => {
+it('a sponsor of another tier does not match the filter', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
 })
 

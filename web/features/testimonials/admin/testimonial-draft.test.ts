@@ -36,7 +36,7 @@ describe('a testimonial in the back office', () => {
     ['linkedin_url', 'linkedin/in/n-two', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'ftp://linkedin.com/in/n', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
-  ])('is refused with this value of %s: %s', (field, value, code) => {
+  ])('a testimonial in the back office is refused with this value of %s: %s', (field, value, code) => {
     expect(findProblems(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
@@ -50,14 +50,14 @@ describe('a testimonial in the back office', () => {
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
   ] as const)(
-    'a testimonial in the back office needs the link that the owner requires: %s, %j',
+    'a testimonial in the back office needs a link according to the owner’s setting: %s, %j',
     (link, linkedin_url, code) => {
       const problems = findProblems(createTestimonialSchema(null, link), { ...complete, linkedin_url })
       expect(problems.linkedin_url?.code).toBe(code)
     },
   )
 
-  it('a testimonial of 46 words is refused with their number', () => {
+  it('a testimonial of 46 words is refused, and the error contains the number of words', () => {
     const { testimonial } = findProblems(testimonialForm, { ...complete, testimonial: sized(46) })
     expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
   })
@@ -66,7 +66,7 @@ describe('a testimonial in the back office', () => {
     expect(findProblems(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
-  it('a testimonial from the back office starts as waiting', () => {
+  it('a testimonial created in the back office awaits approval', () => {
     const draft = testimonialForm.parse({ ...complete, linkedin_url: 'http://linkedin.com/in/n-two' })
     expect(draft).toMatchObject({
       status: 'awaiting_approval',
@@ -82,7 +82,7 @@ describe('a testimonial in the back office', () => {
     ['first', 0],
     ['-3', 0],
     ['2.9', 2],
-  ])('the place %j is saved as %d', (typed, place) => {
+  ])('the position %j is saved as %d', (typed, place) => {
     expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
   })
 })
