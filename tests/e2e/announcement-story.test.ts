@@ -24,7 +24,7 @@ async function work() {
   onTestFinished(worker.stop)
 }
 
-it('a letter is written, tried, agreed to by its number, stopped, gone on with, and tried again where it failed', async () => {
+it('an owner writes an announcement, tests it, sends it, stops and resumes it, and retries failed emails', async () => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await signInToOffice(page, boss)
   await page.goto('/admin/announcements')

@@ -33,7 +33,7 @@ async function atEach(widths: readonly number[], page: Page, look: (width: numbe
   }
 }
 
-it('the names on the walls of apps and of the day are below their drawings at every width, and the heading of the apps keeps the distances of other sections', async () => {
+it('the names on the walls of apps are below their drawings at every width', async () => {
   const page = await visitor()
   await openHydrated(page, '/?preview=before')
   const widths = [320, 360, 768, 1080, 1280, 1366, 1440]

@@ -12,11 +12,11 @@ const { visitor, codeFrom, runAs, pages, expectSoundPages } = await createPageAu
 const owner = { email: 'owner@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, owner)
 
-it('pages of the attempt take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+it('pages of the attempt are translated, accessible, printed dark on white, and fit longer text', async () => {
   await expectSoundPages(pages.attempt)
 })
 
-it('the front page with an uploaded poster, and its panel for ideas at each step of a visitor, are accessible', async () => {
+it('the landing page with an uploaded poster and each step of its idea panel are accessible', async () => {
   const poster = '/storage/v1/object/public/blog-images/wall.png'
   await runAs(
     service,
@@ -47,7 +47,7 @@ it('the front page with an uploaded poster, and its panel for ideas at each step
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'look'`)
 })
 
-it('the results of a migration are accessible in both themes, at 320 pixels', async () => {
+it('the migration results are accessible in both themes at 320 pixels', async () => {
   // Sponsors are migrated only into a site that has none.
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   const page = await visitor({ viewport: { width: 320, height: 640 } })

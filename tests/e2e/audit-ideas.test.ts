@@ -4,11 +4,11 @@ import { createPageAudit, problemsAt } from '#tests/support/page-audit.ts'
 
 const { visitor, pages, expectSoundPages } = await createPageAudit()
 
-it('pages of ideas and supporters take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+it('pages of ideas and supporters are translated, accessible, printed dark on white, and fit longer text', async () => {
   await expectSoundPages(pages.ideas)
 })
 
-it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
+it('the tally page shows translated text after a check, even for a receipt that is not in the tally', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   await openHydrated(page, '/sw/app-ideas/tally')
   const form = page.locator('section[aria-labelledby="marks"] form')
@@ -21,7 +21,7 @@ it('a look into the tally, and a mark that is not in it, are said from the catal
   expect(await problemsAt(page)).toEqual([])
 })
 
-it('the bar of unsent actions takes its texts from the catalogue, and shows a refusal as the server wrote it', async () => {
+it('the bar of unsent actions is translated, and shows an error as the server wrote it', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   await page.addInitScript(() => {
     const vote = {

@@ -3,6 +3,6 @@ import { createPageAudit } from '#tests/support/page-audit.ts'
 
 const { pages, expectSoundPages } = await createPageAudit()
 
-it('pages of sponsors, badges and the site itself take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+it('pages of sponsors, badges and the site are translated, accessible, printed dark on white, and fit longer text', async () => {
   await expectSoundPages(pages.site)
 })

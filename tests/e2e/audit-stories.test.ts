@@ -3,6 +3,6 @@ import { createPageAudit } from '#tests/support/page-audit.ts'
 
 const { pages, expectSoundPages } = await createPageAudit()
 
-it('pages of the blog and of stories take their texts from the catalogue, are accessible, are printed dark on white, and have room for longer sentences', async () => {
+it('pages of the blog and of stories are translated, accessible, printed dark on white, and fit longer text', async () => {
   await expectSoundPages(pages.stories)
 })

@@ -52,7 +52,7 @@ async function add(page: Page, title: string) {
   await page.getByText(title).waitFor()
 }
 
-it('two people of the example have lists of their own, see what is shared at once, upload and sign out', async () => {
+it('two people of the example app have private lists, see shared items immediately, upload pictures and sign out', async () => {
   const ada = await signIn('ada@example.org')
   const bola = await signIn('bola@example.org')
   await add(ada, 'Private milk')

@@ -33,7 +33,7 @@ const badge = await waitUntil('the badge', async () => {
   return row
 })
 
-it('a code is refused when it is empty or unknown, and the right one shows the badge, which can be saved, checked and printed', async () => {
+it('the badge page refuses an empty or unknown code, and shows and prints the badge of a correct one', async () => {
   const page = await visitor()
   await openHydrated(page, '/verify')
   const field = page.getByLabel('Verification code')
@@ -101,7 +101,7 @@ it('a code is refused when it is empty or unknown, and the right one shows the b
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-it('a badge prints from its owner’s page, too, and is marked for printing only that long', async () => {
+it('a badge can also be printed from its owner’s page, and is marked for printing only during that time', async () => {
   const page = await visitor()
   await openHydrated(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()

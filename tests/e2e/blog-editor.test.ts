@@ -30,7 +30,7 @@ async function contentOf(id: string) {
   return post?.content
 }
 
-it('every format of the toolbar is stored as it was set and nothing stored is lost by opening', async () => {
+it('the editor stores every format of the toolbar, and opening a post loses no stored format', async () => {
   const stored =
     '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'
   const { id } = await buildPost(runAs, { title: 'Formats', content: stored })
@@ -140,7 +140,7 @@ it('every format of the toolbar is stored as it was set and nothing stored is lo
   expect(complaints).toEqual([])
 })
 
-it('a table is inserted and changed in the text, a comparison ends when the user goes back, pasted pictures are uploaded, and the table looks as it does on the page', async () => {
+it('an editor can change a table, compare versions and paste pictures, and the published table looks the same', async () => {
   const { id, slug } = await buildPost(runAs, { title: 'Table', content: '<p>Before</p>' })
   await desk.goto(`/admin/blog/${id}`)
   await article(desk).press('Control+End')

@@ -27,7 +27,7 @@ async function post(slug: string) {
   return found
 }
 
-it('on a phone, a post is written with an image and a video, previewed, published and read', async () => {
+it('an administrator with a phone writes a post with a picture and a video, previews and publishes it', async () => {
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await signInToOffice(phone, boss)
   await phone.goto('/admin/blog')
@@ -114,7 +114,7 @@ it('on a phone, a post is written with an image and a video, previewed, publishe
   expect(complaints).toEqual([])
 })
 
-it('two administrators with one post do not overwrite each other, by keyboard alone', async () => {
+it('two administrators who edit one post with the keyboard do not overwrite each other', async () => {
   const { id } = await buildPost(runAs, {
     slug: 'rules',
     title: 'Rules',

@@ -99,7 +99,7 @@ it('an article with a known markup attack runs no script, contacts no other host
   expect(asked).toEqual([])
 })
 
-it('text cannot become markup or a script by anything but an article, not even in our own code', async () => {
+it('the browser allows only articles to become markup, even from the site’s own scripts', async () => {
   const page = await visitor()
   await page.goto('/blog')
   const outcomes = await page.evaluate(() => {

@@ -27,7 +27,7 @@ const player = `<script>addEventListener('message', () => {
 const wide = (page: { evaluate: (run: () => number) => Promise<number> }) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-it('a reader finds a post on a small phone, reads it, shares it, and counts once', async () => {
+it('a reader with a small phone finds a post, reads and shares it, and counts as one reader', async () => {
   const phone = await visitor({
     viewport: { width: 320, height: 700 },
     hasTouch: true,

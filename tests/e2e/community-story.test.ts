@@ -25,7 +25,7 @@ await runAs(
     values ('person-1@example.org', '550 no such user', 'mail server')`,
 )
 
-it('on a phone: somebody is found and kept as a view, kept out with a reason the badge says, exported and erased', async () => {
+it('an owner with a phone finds a supporter, saves a view, and deactivates, exports and erases the supporter', async () => {
   const page = await visitor({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',

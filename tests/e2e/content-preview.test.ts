@@ -9,7 +9,7 @@ const { visitor, runAs, complaints } = await createTestSite({
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('a real site is previewed in each mode, in both themes, and nothing in the frame leads to a page that cannot be framed', async () => {
+it('an owner previews the real site in each mode and theme, and its links open only framable pages', async () => {
   const page = await visitor({ viewport: { width: 1440, height: 900 } })
   await signInThroughForm(page, boss)
   await page.getByRole('button', { name: 'Continue later' }).click()

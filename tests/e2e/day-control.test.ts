@@ -46,7 +46,7 @@ const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('da
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 
-it('a step can be taken back, shows in every control room, what was written without a network arrives or says why not, and the plan is ordered by dragging', async () => {
+it('every control room shows a step that can be undone, and notes written offline are sent or explained', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.challenge_apps (number, title) values (4, 'Rain Alert')

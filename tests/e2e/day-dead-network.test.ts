@@ -58,7 +58,7 @@ async function fillSheet(page: Page, way: string, { field, press }: { field?: st
   await sheet.waitFor({ state: 'hidden' })
 }
 
-it('the control room says that nothing answers, opens again on a network that refuses or swallows everything, stays, and sends its entries later', async () => {
+it('the control room shows when the server does not respond, opens offline, and sends its entries later', async () => {
   const line = await startTcpProxy(Number(new URL(url).port))
   const page = await visitor({
     viewport: { width: 390, height: 844 },

@@ -29,8 +29,8 @@ await runAs(
 const entry = (page: Page, number: number) => page.locator(`#entry-${number}`)
 const phone = { viewport: { width: 360, height: 780 } } as const
 
-describe('a watcher', () => {
-  it('sees logo, time and menu apart in long words on small phones, and the page scrolls in one direction', async () => {
+describe('a viewer', () => {
+  it('the logo, clock and menu of the live page do not overlap on small phones, even with long words', async () => {
     const page = await site.visitor(phone)
     for (const path of ['/sw/live', '/yo/live']) {
       await openHydrated(page, path)
@@ -54,7 +54,7 @@ describe('a watcher', () => {
     }
   })
 
-  it('new entries do not move the page that is being read, and a button says how many there are and leads to them', async () => {
+  it('new entries do not move the page that a viewer is reading, and a button shows their number', async () => {
     const page = await site.visitor(phone)
     await openHydrated(page, '/live')
     // Expects the first screen to show the time, the number of finished apps, the pace, the app with its
@@ -90,7 +90,7 @@ describe('a watcher', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it('goes from the wall to the page of an app, to another app and to its entries, and reports a test', async () => {
+  it('a viewer goes from the wall to an app, another app and its entries, and reports a test', async () => {
     const page = await site.visitor(phone)
     // Opens the log at the entry of the address, even an old one. The scripts scroll to it.
     await openHydrated(page, '/live/3')
@@ -144,7 +144,7 @@ describe('a watcher', () => {
     await page.getByText('Worked for 1 · Failed for 0').waitFor()
   })
 
-  it('who loses the network sees the age of the last update, then what was missed, and without a websocket how often the page updates', async () => {
+  it('an offline viewer sees the age of the last update, and gets the missed entries after reconnecting', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
     let isRefused = false
@@ -173,7 +173,7 @@ describe('a watcher', () => {
   })
 })
 
-it('the overlay is transparent, has nothing to press or focus, shows a new entry and a finish as they come, and after each cut of its line what it missed', async () => {
+it('the overlay is transparent, has nothing to click or focus, and shows new and missed entries', async () => {
   const line = await startTcpProxy(Number(new URL(site.url).port))
   const page = await site.visitor({
     viewport: { width: 1280, height: 720 },
@@ -212,7 +212,7 @@ it('the overlay is transparent, has nothing to press or focus, shows a new entry
   expect(await page.getByText('App 3 of 20').count()).toBe(0)
 })
 
-it('the record is checked on the device of a visitor, and has room for its answers on a small phone', async () => {
+it('a visitor can check the record on their device, and the results fit a small phone', async () => {
   const page = await site.visitor({ viewport: { width: 320, height: 640 } })
   const check = page.getByRole('button', { name: /^Check \d+ entries$/ })
   await page.route('**/record.json', async (route) => {

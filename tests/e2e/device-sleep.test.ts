@@ -31,7 +31,7 @@ async function withSleep(page: Page) {
     page.evaluate((detail) => void dispatchEvent(new CustomEvent('sleep', { detail })), milliseconds)
 }
 
-it('a note written after the device slept, and before the server responds again, has the time it was written', async () => {
+it('a note written after the device slept has the correct time, even before the server responds again', async () => {
   const desk = await visitor()
   const sleep = await withSleep(desk)
   await signInToOffice(desk, boss)
@@ -61,7 +61,7 @@ it('a note written after the device slept, and before the server responds again,
   expect(Math.abs(kept)).toBeLessThan(120_000)
 })
 
-it('the clock of the live page is right again once somebody looks at it after a sleep', async () => {
+it('the clock of the live page is correct again when a viewer looks at it after the device slept', async () => {
   const page = await visitor()
   const sleep = await withSleep(page)
   let asked = 0

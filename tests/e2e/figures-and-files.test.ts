@@ -28,7 +28,7 @@ await runAs(service, async (tx) => {
       values ('how-it-began', 'How it began', '<p>With a <a href="/blog">post</a>.</p>', 'footer', 'published')`
 })
 
-it('charts and files fit a phone, nothing moves when figures arrive, and axe objects to none of the pages', async () => {
+it('charts and files fit a phone, nothing moves when figures load, and axe finds no fault', async () => {
   const page = await visitor()
   await signInToOffice(page, boss)
   await page.goto('/admin/analytics')

@@ -12,7 +12,7 @@ await makeAdministrator(runAs, boss)
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-it('an empty site leads its owner through four steps on a phone, which are refused, saved, skipped and taken up again', async () => {
+it('the owner of an empty site goes through four set-up steps on a phone, and skips and resumes them', async () => {
   const page = await visitor({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -11,7 +11,7 @@ const weighEnglish = () => {
   return english
 }
 
-it('the first view weighs little and asks nobody else', async () => {
+it('the first view stays within its size limits and sends no request to other hosts', async () => {
   const weights = await weighEnglish()
   expect(weights.foreign).toEqual([])
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
@@ -22,19 +22,19 @@ it('the first view weighs little and asks nobody else', async () => {
   expect(weights.font, 'fonts').toBeLessThanOrEqual(70_000)
 })
 
-it('another page does not contain the styles of the landing page', async () => {
+it('other pages do not contain the styles of the landing page', async () => {
   const textOf = async (path: string) => (await fetch(url + path)).text()
   expect(await textOf('/accessibility')).not.toContain('.hero-room')
   expect(await textOf('/')).toContain('.hero-room')
 })
 
-it('the first view weighs at most 5 KB more in a language with letters of its own', async () => {
+it('the first view is at most 5 KB larger in a language with special letters', async () => {
   const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
   const most = first(await weighEnglish()) + 5_000
   for (const language of ['ha', 'yo'])
     expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
 })
 
-it('the first view leaves nothing in the console', () => {
+it('the first view writes nothing to the console', () => {
   expect(complaints).toEqual([])
 })

@@ -5,10 +5,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 
 const { days, hydrate } = await createHydration(await createTestSite())
 
-it.each(days)(
-  'every public page is hydrated as it was drawn, each in a language in turn: %s',
-  async (day) => {
-    const inTurn = (page: number, at: number) => [languageCodes[(page + at) % languageCodes.length] ?? 'en']
-    expect(await hydrate(day, inTurn)).toEqual({})
-  },
-)
+it.each(days)('every public page hydrates without differences, each in another language: %s', async (day) => {
+  const inTurn = (page: number, at: number) => [languageCodes[(page + at) % languageCodes.length] ?? 'en']
+  expect(await hydrate(day, inTurn)).toEqual({})
+})

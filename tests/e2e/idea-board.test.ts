@@ -30,7 +30,7 @@ const bottomOf = async (page: Page, name: string) => {
   return (box?.y ?? Number.NaN) + (box?.height ?? 0)
 }
 
-it('an idea has an address: it opens by a link, Back and Escape close it, the visit counts once, and filters follow fast keys', async () => {
+it('an idea has a URL that opens its dialog, Back and Escape close it, and its view counts once', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const page = await visitor()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -75,7 +75,7 @@ it('an idea has an address: it opens by a link, Back and Escape close it, the vi
   expect(await boardViews()).toBe(1)
 })
 
-it('on a phone both buttons of the board are in sight, and its sign-in, similar ideas, a held vote and the end of a session are accessible', async () => {
+it('the buttons of the board are visible on a phone, and its sign-in and similar ideas are accessible', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await openHydrated(page, '/app-ideas')

@@ -22,7 +22,7 @@ async function open(page: Page) {
 
 const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 
-it('a vote and a deletion of one person reach the browser of another, which catches up after it was offline', async () => {
+it('another visitor’s browser shows a vote and a deletion immediately, and after being offline', async () => {
   const ada = await visitor()
   const reader = await visitor()
   await open(ada)

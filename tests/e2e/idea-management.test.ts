@@ -20,7 +20,7 @@ const stored = (id: string) =>
   )
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-it('on a phone an administrator rejects an idea with a reason, moves several at once, deletes one and saves a filter', async () => {
+it('an administrator with a phone rejects an idea with a reason, moves several, deletes one and saves a filter', async () => {
   const clinic = await buildIdea(runAs, { title: 'Clinic Queue', status: 'awaiting_approval' })
   const choir = await buildIdea(runAs, { title: 'Choir Parts', status: 'approved' })
   const phone = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -100,7 +100,7 @@ it('on a phone an administrator rejects an idea with a reason, moves several at 
   expect(complaints).toEqual([])
 })
 
-it('on a desktop, by keyboard, in the dark: twelve whole ideas are seen at 1440 x 900, and an arrow opens the list of statuses and sends nothing', async () => {
+it('the idea list shows twelve rows at 1440 x 900, and an arrow key opens the status list', async () => {
   await runAs(
     service,
     (tx) => tx`

@@ -9,7 +9,7 @@ const { visitor, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('review: read by keys, with a question that Back closes, and on a phone within reach of the thumb', async () => {
+it('ideas can be reviewed with the keyboard and on a phone, and Back closes the reason dialog', async () => {
   const rain = await buildIdea(runAs, { title: 'Rain Warning', status: 'awaiting_approval' })
   const roof = await buildIdea(runAs, { title: 'Roof Quotes', status: 'awaiting_approval' })
   await runAs(

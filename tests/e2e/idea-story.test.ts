@@ -12,7 +12,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 const signIn = createBoardSignIn(codeFrom)
 
-it('an idea travels from a phone to everyone: submitted, proven, approved, seen without reloading, voted for', async () => {
+it('an idea submitted on a phone is verified, approved, shown to others without reloading, and voted for', async () => {
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   const reader = await visitor()
   const office = await visitor()
@@ -68,7 +68,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-it('the parts of all pages are accessible, readable on every surface in both themes, and fit 320 pixels', async () => {
+it('the interface parts are accessible, readable on every surface in both themes, and fit 320 pixels', async () => {
   const page = await visitor({ viewport: { width: 320, height: 700 } })
   await openHydrated(page, '/_ui?surface=limewash')
   await expectAccessible(page, 'the parts on one surface')

@@ -13,7 +13,7 @@ const namesThere = async () =>
     await runAs(service, (tx) => tx<{ name: string }[]>`select name from public.community_members order by 1`)
   ).map(({ name }) => name)
 
-it('on a phone: a list from paper is looked at, mended by its columns, brought in, and taken back', async () => {
+it('an administrator with a phone checks a paper list, chooses its columns, imports it and undoes the import', async () => {
   const phone = await visitor({ viewport: { width: 390, height: 844 } })
   await signInToOffice(phone, boss)
   await phone.goto('/admin/community')

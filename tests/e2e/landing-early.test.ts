@@ -14,7 +14,7 @@ await runAs(
     values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
 )
 
-it('clicks, text and choices from before any script are shown as waiting, then answered and kept', async () => {
+it('clicks, text and choices before any script are marked as waiting, and take effect after the scripts load', async () => {
   const page = await visitor()
   const releaseFirst = await holdRequests(page, /\/assets\/boot-.*\.js$/)
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
@@ -37,7 +37,7 @@ it('clicks, text and choices from before any script are shown as waiting, then a
   await gifts.getByText('Donate $25').waitFor()
 })
 
-it('a form that was sent before the very first script is not sent again', async () => {
+it('a form that was submitted before the first script loaded is not submitted again', async () => {
   const page = await visitor()
   const release = await holdRequests(page, /\/assets\/boot-.*\.js$/)
   const posts: string[] = []
@@ -50,7 +50,7 @@ it('a form that was sent before the very first script is not sent again', async 
   expect(posts.filter((path) => path !== '/functions/v1/track-event')).toHaveLength(1)
 })
 
-it('scripts that are lost on their way are requested again, and one press is answered then', async () => {
+it('scripts that fail to load are requested again, and an earlier click is then answered once', async () => {
   const page = await visitor()
   const lost = { client: 0, 'landing-rest': 0 }
   const lose = async (script: keyof typeof lost) => {
@@ -85,7 +85,7 @@ it('scripts that are lost on their way are requested again, and one press is ans
   expect(complaints.splice(0).filter((said) => !said.includes('ERR_FAILED'))).toEqual([])
 })
 
-it('a link into the page followed before any script has come has the focus lead on from there', async () => {
+it('the focus moves to the section of a link that is followed before any script has loaded', async () => {
   const page = await visitor()
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
@@ -95,7 +95,7 @@ it('a link into the page followed before any script has come has the focus lead 
   await page.locator('#challenge:focus').waitFor()
 })
 
-it('a link into the page followed while React takes the page over has the focus lead on from there', async () => {
+it('the focus moves to the section of a link that is followed while React hydrates the page', async () => {
   const page = await visitor()
   // Records the history entries. The page first names its own entry, and the browser scrolls after React has
   // begun to render.
@@ -118,7 +118,7 @@ it('a link into the page followed while React takes the page over has the focus 
   await page.locator('#challenge:focus').waitFor()
 })
 
-it('text, a choice and a press in sections whose script is still on its way are answered once it has come, and no button moves then', async () => {
+it('text, a choice and a click in sections without their script take effect later, and no button moves', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -161,7 +161,7 @@ it('text, a choice and a press in sections whose script is still on its way are 
   expect(await places(), 'the button beside Pause').toEqual(before)
 })
 
-it('a page reads the settings again without the code that checks them, and fetches the script of a section only near it', async () => {
+it('the landing page rereads the settings without their validation code, and loads section scripts only near them', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -187,7 +187,7 @@ it('a page reads the settings again without the code that checks them, and fetch
   expect(complaints).toEqual([])
 })
 
-it('a change before lower sections are hydrated leaves them as they were drawn, and reaches them once they are', async () => {
+it('a change before lower sections are hydrated does not remove them, and they show it after hydration', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => {

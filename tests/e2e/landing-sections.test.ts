@@ -9,7 +9,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
 
-it('from the landing page on a phone: an address is verified, an idea is sent, a vote is cast, and a reload keeps the session', async () => {
+it('a visitor with a phone verifies an address on the landing page, submits an idea and votes', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 4, status: 'in_development' })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await openHydrated(page, '/')
@@ -37,7 +37,7 @@ it('from the landing page on a phone: an address is verified, an idea is sent, a
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
 
-it('the stories drift in three columns, and stand still once motion is paused or reduced', async () => {
+it('the stories move in three columns, and stop when motion is paused or reduced', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   await openHydrated(page, '/')
   await comeNear(page)
@@ -77,7 +77,7 @@ it('the stories drift in three columns, and stand still once motion is paused or
   ).toEqual(['none', 'none', 'none'])
 })
 
-it('a logo that does not arrive becomes the name, nobody else is asked, and cards and a film have their places at every width', async () => {
+it('a sponsor’s logo that does not load is replaced by the name, and no other host is requested', async () => {
   await runAs(
     service,
     (tx) => tx`

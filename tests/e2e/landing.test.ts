@@ -11,7 +11,7 @@ const { visitor, runAs, url, complaints } = await createTestSite()
 
 afterEach(() => expect(complaints).toEqual([]))
 
-it('See Why opens a film that plays at once, loads nothing before, and closes by button, backdrop and Escape', async () => {
+it('the See Why button opens a video that plays immediately, and nothing loads from YouTube before the click', async () => {
   await setVideos({ why: 'aqz-KE-bpKQ' })
   const page = await visitor()
   const asked: string[] = []
@@ -68,7 +68,7 @@ it('See Why opens a film that plays at once, loads nothing before, and closes by
   await link.waitFor()
 })
 
-it('the dust is drawn off the page’s own thread and stands still once motion is paused, and motion stays paused on the next page', async () => {
+it('the dust is drawn in a worker and stops when motion is paused, even on the next page', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const drawn = () => page.locator('.motes canvas').evaluate(pictureOf)
@@ -101,7 +101,7 @@ it('the dust is drawn off the page’s own thread and stands still once motion i
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
 })
 
-it('Back closes an open menu on a phone, and leads to the previous page if the menu was closed with its button', async () => {
+it('Back closes an open menu on a phone, and leads to the previous page after the menu was closed', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openHydrated(page, '/privacy')
   await page.getByRole('link', { name: '20 in 24, home' }).click()
@@ -139,7 +139,7 @@ it('Back closes an open menu on a phone, and leads to the previous page if the m
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
 })
 
-it('in the modes of the demo the landing page has room for its countdown, its price list, its story and its outcome', async () => {
+it('the sections of the landing page fit the window in every preview mode of the demo', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildPost(runAs, { title, isFeatured: true })
   const page = await visitor({ viewport: { width: 1366, height: 768 } })
   await openHydrated(page, '/?preview=before')

@@ -6,7 +6,7 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor } = await createTestSite()
 const script = await buildHydrationScript({ opened: 'ha' })
 
-it('a browser that would rather read Hausa is offered the page in it, on a small phone too, until it refuses', async () => {
+it('a browser that prefers Hausa is offered the page in Hausa until the visitor refuses', async () => {
   const page = await reader('ha-NG')
   await open(page, '/app-ideas?view=status')
   const offer = page.getByRole('complementary', { name: 'Hausa' })

@@ -9,7 +9,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 
 afterEach(() => expect(complaints).toEqual([]))
 
-it('hooked letters are drawn by the fonts of the site, in headings and in running text', async () => {
+it('the site’s fonts draw hooked letters in headings and in body text', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -33,7 +33,7 @@ it('hooked letters are drawn by the fonts of the site, in headings and in runnin
   }
 })
 
-it('a link stays in the language, and the menu at the foot leads to the same page in another', async () => {
+it('links lead to pages in the same language, and the footer menu leads to the page in another language', async () => {
   const page = await visitor()
   await openHydrated(page, '/fr/app-ideas')
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
@@ -46,7 +46,7 @@ it('a link stays in the language, and the menu at the foot leads to the same pag
   await page.waitForURL((url) => url.pathname === '/blog')
 })
 
-it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file in Hausa', async () => {
+it('a page in Hausa shares a picture in Hausa, and links to a feed file in Hausa', async () => {
   const page = await visitor()
   await openHydrated(page, '/ha/app-ideas')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/ha/app-ideas/feed.xml'))

@@ -8,7 +8,7 @@ const { visitor, runAs } = await createTestSite()
 const words = `<p>${'A day of building is a day of choosing what not to build. '.repeat(12)}</p>`.repeat(4)
 const { slug } = await buildPost(runAs, { title: 'Training at the speed of an app', content: words })
 
-it('nothing moves when the fonts come after the words', async () => {
+it('the text of a page does not move when its fonts load later', async () => {
   for (const width of [360, 1440])
     for (const path of ['/', '/app-ideas', `/blog/${slug}`]) {
       const page = await visitor({ viewport: { width, height: 800 } })

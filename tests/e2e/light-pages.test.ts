@@ -7,7 +7,7 @@ const { visitor, runAs } = await createTestSite()
 for (let at = 0; at < 12; at += 1)
   await buildIdea(runAs, { title: `Idea for a market ${at}`, description: 'Solves a problem. '.repeat(80) })
 
-it('a light page asks for nothing but itself, and can be used by everyone at 320 px in both themes', async () => {
+it('a light page loads no other file, and is accessible at 320 px in both themes', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 }, bypassCSP: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -20,7 +20,7 @@ it('a light page asks for nothing but itself, and can be used by everyone at 320
   }
 })
 
-it('the foot of a page says how many kilobytes it took, which is what came over the network', async () => {
+it('the footer of a page shows how many kilobytes the page has loaded over the network', async () => {
   const page = await visitor()
   await openHydrated(page, '/privacy')
   // Waits, because the foot is rendered again after each file that loads.

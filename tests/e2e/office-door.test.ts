@@ -20,7 +20,7 @@ async function linkIn(address: string): Promise<string> {
   return /^http\S+verify\S+$/m.exec(text)?.[0] ?? ''
 }
 
-it('the sign-in opens for the keyboard alone, after signing out Back shows nothing, and a sign-in submitted before the scripts have loaded is sent', async () => {
+it('an administrator can sign in with the keyboard alone, and even before the scripts have loaded', async () => {
   const who = await administrator('keys')
   const page = await visitor()
   await page.goto('/admin/sponsors')
@@ -57,7 +57,7 @@ it('the sign-in opens for the keyboard alone, after signing out Back shows nothi
   await page.waitForURL(/\/admin\/(?!login)/)
 })
 
-it('the link of an email, after a question, changes the account and its password once, and two-factor authentication follows', async () => {
+it('a password link needs a confirmation before it switches the account, and sets the new password only once', async () => {
   const [ada, mallory] = [await administrator('ada'), await administrator('mallory')]
   const page = await visitor()
   await signInToOffice(page, ada)

@@ -47,7 +47,7 @@ it('public pages load no code of the back office', async () => {
   ).toEqual([])
 })
 
-it('with a keyboard alone somebody searches the back office and opens what the bell says is waiting, and on a phone the menu is a drawer', async () => {
+it('an administrator searches the back office and opens notifications with the keyboard', async () => {
   const page = await visitor()
   await signInToOffice(page, boss)
   await page.goto('/admin')

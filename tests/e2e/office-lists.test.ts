@@ -22,7 +22,7 @@ await runAs(service, async (tx) => {
   await tx`insert into private.idea_votes (idea_id, user_id, is_held) values (${idea}, ${held.id}, true)`
 })
 
-it('the browser saves a filtered list as CSV and as JSON, and voters to review beside the ideas', async () => {
+it('an administrator can save a filtered list and the voters to review as CSV and as JSON', async () => {
   const page = await visitor({ acceptDownloads: true })
   await signInToOffice(page, boss)
   async function saved(list: Locator, format: 'CSV' | 'JSON'): Promise<string> {

@@ -14,7 +14,7 @@ const { visitor, url, runAs } = await createTestSite()
 const gone = await createTestSite({ variables: { RATE_LIMITS: 'off', SERVICE_WORKER: 'off' } })
 await buildIdea(runAs, { title: 'Market Prices' })
 
-it('the worker weighs at most 12 KB, is revalidated each time and loads after the page; without a network pages seen before say how old they are, and others that they are offline', async () => {
+it('pages that were visited before can be read offline with their age, and other pages show an offline message', async () => {
   const answer = await fetch(`${url}/sw.js`)
   const text = await answer.text()
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -76,7 +76,7 @@ it('the worker weighs at most 12 KB, is revalidated each time and loads after th
   expect(cached).toEqual([])
 })
 
-it('a worker of an earlier release gives way within one visit, with all it has kept', async () => {
+it('a service worker of an earlier release is replaced with its whole cache within one visit', async () => {
   const before = await startReleaseBefore()
   const proxy = await startTcpProxy(before)
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
@@ -94,7 +94,7 @@ it('a worker of an earlier release gives way within one visit, with all it has k
   expect(await page.getByText('The release before').count()).toBe(0)
 })
 
-it('a withdrawn worker removes itself and all it has kept within one visit', async () => {
+it('a withdrawn service worker removes itself and its whole cache within one visit', async () => {
   const page = await gone.visitor({ serviceWorkers: 'allow' })
   await openHydrated(page, '/')
   await page.evaluate(async () => {

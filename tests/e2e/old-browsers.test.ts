@@ -15,7 +15,7 @@ async function oldVisitor(): Promise<Page> {
 
 const place = (page: Page) => page.url().slice(url.length)
 
-it('a browser of the written floor stays on the full page, whose address does not keep the wish for it', async () => {
+it('a supported browser stays on the full page, and the parameter for the full page disappears from the URL', async () => {
   const page = await visitor()
   await page.goto('/fr/app-ideas?sort=newest&full#top')
   expect(place(page)).toBe('/fr/app-ideas?sort=newest#top')
@@ -29,7 +29,7 @@ it.each([
   ['/app-ideas?sort=newest&q=clinic#list', '/app-ideas?sort=newest&q=clinic&lite#list', 'en'],
   [`/fr/app-ideas/${id}`, `/fr/app-ideas/${id}?lite`, 'fr'],
 ])(
-  'an older browser that opens %s is led to its light page once, and shows nothing before it',
+  'an older browser that opens %s is redirected to its light page once, and shows nothing before it',
   async (from, to, language) => {
     const page = await oldVisitor()
     const opened: string[] = []
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('the choice between the whole page and the light page is remembered by an older browser, and the office names the browsers that work', async () => {
+it('an older browser remembers the choice between the full and the light page', async () => {
   const page = await oldVisitor()
   await page.goto('/app-ideas', { waitUntil: 'commit' })
   await page.waitForURL('**/app-ideas?lite')

@@ -10,7 +10,7 @@ await makeAdministrator(runAs, boss)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-it('on a phone: an owner gives roles and ends access; menu, pages and what the server allows follow in every open window', async () => {
+it('a changed role or an ended access applies immediately in every open window of the administrator', async () => {
   const reader = { email: 'reader-of-stories@example.org', password: 'third horse battery' }
   await makeAdministrator(runAs, reader)
   const owner = await visitor(phone)

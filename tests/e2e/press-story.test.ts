@@ -16,7 +16,7 @@ const set = (key: string, value: object) =>
       on conflict (key) do update set value = excluded.value`,
   )
 
-it('an open press kit is reached from the landing page, has facts to copy, what changed and its files, and prints its poster alone', async () => {
+it('the open press kit is linked from the landing page, and has facts to copy and a printable poster', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.site_settings_history (key, value, changed_at)

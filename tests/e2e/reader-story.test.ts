@@ -9,7 +9,7 @@ const { visitor, runAs, mail, complaints, url } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('a native reader is invited, approves a sentence, says what is better, and the owner takes it as a draft', async () => {
+it('an invited native reader approves a sentence and suggests another, which the owner saves as a draft', async () => {
   const office = await visitor({ viewport: { width: 1200, height: 900 } })
   await signInToOffice(office, boss)
   // The search limits thousands of texts to a few, because axe checks everything on the page.

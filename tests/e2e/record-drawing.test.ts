@@ -89,7 +89,7 @@ async function spokenTable(page: Page): Promise<string[][]> {
   return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
 }
 
-it('the day on a phone has each name above its bar, the time without a witness in a row of its own, and every cell of the table keeps its role for screen readers', async () => {
+it('the day’s drawing has each name above its bar on a phone, and the table keeps its roles', async () => {
   await record.setViewportSize({ width: 360, height: 780 })
   await record.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(record)
@@ -116,7 +116,7 @@ it('the day on a phone has each name above its bar, the time without a witness i
   expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
 })
 
-it('the day on a desk names its rows, one pixel a minute, and the time without a witness lies over the shifts', async () => {
+it('the day’s drawing on a desktop has names beside its rows and one pixel for each minute', async () => {
   await record.setViewportSize({ width: 1440, height: 900 })
   await record.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(record)

@@ -9,7 +9,7 @@ const { visitor, runAs } = await createTestSite()
 for (let at = 0; at < 10; at += 1) await buildIdea(runAs, { title: `Idea ${at}`, voteCount: at })
 
 it.each(['/app-ideas', '/', '/register-supporter'])(
-  'on a phone the way back to the top of %s covers nothing that can be pressed',
+  'the button "Back to top" covers no button or field of %s on a phone',
   async (path) => {
     const page = await visitor({ viewport: { width: 360, height: 780 } })
     await openHydrated(page, path)
@@ -44,7 +44,7 @@ it('the button "Back to top" is at the end of a page on a phone and scrolls to t
   await page.waitForFunction(() => scrollY === 0)
 })
 
-it('a new page starts at its top, and Back returns to the place, even if the script of its section is still on its way', async () => {
+it('a new page starts at its top, and Back restores the scroll position even before the section scripts load', async () => {
   const page = await visitor()
   const place = () => page.evaluate(() => Math.round(scrollY))
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)

@@ -42,7 +42,7 @@ it.each([
   [360, 'reduce', onPhone],
   [1440, 'no-preference', onDesk],
 ] as const)(
-  'at %i px, with motion "%s", links lead to their sections from other pages although what stands above them arrives late',
+  'at %i px with motion "%s", a link leads to its section although content above it loads later',
   async (width, reducedMotion, links) => {
     const page = await visitor({ viewport: { width, height: 780 }, reducedMotion })
     for (const { from, id } of links) {
@@ -60,7 +60,7 @@ it.each([
   },
 )
 
-it('a section is not brought back to a visitor who has scrolled on', async () => {
+it('the page does not scroll back to a section after the visitor has scrolled on', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openHydrated(page, '/blog')
   const release = await holdRequests(page, /\/rest\/v1\//)
@@ -79,7 +79,7 @@ it('a section is not brought back to a visitor who has scrolled on', async () =>
   expect(await topOf(page, 'community-support')).toBeLessThan(-300)
 })
 
-it('a link to a section many screens away jumps there', async () => {
+it('a link to a section many screens away jumps there without scrolling', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'no-preference' })
   await openHydrated(page, '/')
   const placesAfter = (id: string) =>
@@ -99,7 +99,7 @@ it('a link to a section many screens away jumps there', async () => {
   await waitUntil('the far section in its place', () => isInPlace(page, 'learn-more'))
 })
 
-it('links to the sections lead there from another page, and Back goes through them one by one', async () => {
+it('links from another page lead to the sections, and Back returns through them one by one', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await openHydrated(page, '/privacy')

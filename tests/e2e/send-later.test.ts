@@ -17,7 +17,7 @@ const count = (query: 'app_ideas' | 'idea_votes') =>
     return rows.length
   })
 const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
-it('a vote and an idea pressed without a network go once, in order, from the next page; a refused one is told with what was written', async () => {
+it('a vote and an idea sent offline are sent once and in order after reconnecting', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
   await openHydrated(page, '/app-ideas')
@@ -70,7 +70,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await bar(next).waitFor({ state: 'hidden' })
 })
 
-it('a registration goes later, even where nothing can be stored, and its form asks for the code then', async () => {
+it('a registration sent offline is sent later, even without storage, and its form then asks for the code', async () => {
   for (const { storage, saved } of [
     { storage: 'works', saved: 'Saved on this device. We’ll send it when you’re back online.' },
     { storage: 'is full', saved: 'Keep this page open and we’ll send it when you’re back online' },

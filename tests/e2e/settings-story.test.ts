@@ -21,7 +21,7 @@ async function save(page: Page, changes: string) {
   await review.waitFor({ state: 'hidden' })
 }
 
-it('on a phone an owner corrects a section, restores it, and sees what is wrong with the site and its emails', async () => {
+it('an owner with a phone corrects and restores a settings section, and sees faults of the site', async () => {
   await runAs(
     service,
     (tx) => tx`

@@ -18,7 +18,7 @@ const ground = (page: Page) =>
     return surface && getComputedStyle(surface).backgroundColor
   })
 
-it('a chosen theme holds in other tabs, is kept on the device and stands before the first paint, without a script of the page', async () => {
+it('a chosen theme applies in other tabs, and is applied before the first paint of the next page', async () => {
   const page = await visitor({ colorScheme: 'light' })
   const other = await page.context().newPage()
   await openHydrated(other, '/accessibility')
@@ -45,7 +45,7 @@ it('a chosen theme holds in other tabs, is kept on the device and stands before 
   expect(await ground(page), 'as the device').toBe(dark)
 })
 
-it('presses on links of support count with their place, also before any script, and so does a page that is left as soon as it is ready; the back office counts nothing', async () => {
+it('clicks on support links are counted with their place, even before any script, but not in the back office', async () => {
   const supported = () =>
     runAs(
       service,
@@ -87,7 +87,7 @@ it('presses on links of support count with their place, also before any script, 
   expect((await paths()).filter(({ path }) => path.startsWith('/admin'))).toEqual([])
 })
 
-it('on the day a bar on every page leads to what happens, and what is finished is celebrated with who asked for it', async () => {
+it('on the day, every page has a bar that links to the live page, and celebrates a finished app', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const attempt = { countdownStart: hours(-900), start: hours(-2), end: hours(22), zone: 'Africa/Lagos' }
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi' })

@@ -25,7 +25,7 @@ await runAs(
     values ('reach', '"shown"', true), ('statistics', ${tx.json(statistics)}, true)`,
 )
 
-it('the focused field keeps the focus while the scripts hydrate the page', async () => {
+it('a focused field keeps the focus while the page is hydrated', async () => {
   const page = await visitor()
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
   await page.goto('/sponsors?tier=Title%20Sponsor#enquiry', { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ it('the focused field keeps the focus while the scripts hydrate the page', async
   expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
-it('a tier’s button leads to the form with the tier chosen, and what was sent is with the owner', async () => {
+it('a tier’s button opens the enquiry form with that tier, and the owner gets the enquiry', async () => {
   const page = await visitor()
   await openHydrated(page, '/')
   await page.locator('#about').getByText('what this site has counted so far').waitFor()

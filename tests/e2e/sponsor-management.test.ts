@@ -22,7 +22,7 @@ for (const [name, tier] of [
       (${name}, '/sponsors/demo-energy.svg', ${tier}, true)`,
   )
 
-it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on the site and deleted, and a failure is said in sight of its row', async () => {
+it('an administrator with a phone adds a sponsor with a logo, activates and deletes it', async () => {
   const reader = await visitor()
   const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   await signInToOffice(phone, boss)
@@ -70,7 +70,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await expectAccessible(phone, 'what failed with the last row')
 })
 
-it('on a desktop: a sponsor is moved by the pointer, and a double click on "Create Sponsor" with something missing does not reach Cancel', async () => {
+it('an administrator moves a sponsor with the pointer, and double-clicking an incomplete form does not cancel it', async () => {
   const desk = await visitor()
   await signInToOffice(desk, boss)
   await desk.goto('/admin/sponsors')

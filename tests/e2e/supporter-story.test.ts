@@ -18,7 +18,7 @@ async function askToJoin(page: Page, email: string) {
   return dialog
 }
 
-it('a supporter joins on a phone, and their page opens there and on a second device only by a code; every step is accessible', async () => {
+it('a supporter joins on a phone, and a second device opens their page only with a code', async () => {
   const page = await visitor(phone)
   await openHydrated(page, '/')
   await page.getByRole('link', { name: 'Become a supporter' }).click()
@@ -124,7 +124,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-it('a tester registers with a keyboard alone, takes a copy of the data and erases it', async () => {
+it('a tester registers with the keyboard alone, exports their data and erases it', async () => {
   const email = 'kofi@example.org'
   const page = await visitor({ acceptDownloads: true })
   await openHydrated(page, '/register-supporter')

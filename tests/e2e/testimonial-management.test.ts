@@ -15,7 +15,7 @@ const testimonial = (name: string, status?: Parameters<typeof buildTestimonial>[
 const stored = (name: string) => createStoredTestimonial(runAs, name)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-it('on a phone: a story is read, approved, featured, and a deletion request is approved', async () => {
+it('an administrator with a phone reads, approves and features a testimonial, and approves a deletion request', async () => {
   await testimonial('Nurse')
   await testimonial('Driver', 'awaiting_deletion_approval')
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -45,7 +45,7 @@ it('on a phone: a story is read, approved, featured, and a deletion request is a
   expect(complaints).toEqual([])
 })
 
-it('on a desktop Back asks about a changed story, and in the review it is compared with what it said before and rejected', async () => {
+it('closing a changed testimonial form asks for confirmation, and the review shows changes since the last reading', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of ['Weaver', 'Writer']) await testimonial(name)
   await testimonial('Miner', 'awaiting_deletion_approval')

@@ -15,7 +15,7 @@ const draft = {
 }
 const later = 'I learned to code on a borrowed phone, two hours a night.'
 
-it('by keyboard alone: a story is written, changed within a minute of its letter, and proven as it was last', async () => {
+it('an author writes a testimonial with the keyboard, changes it before verification, and the last text is stored', async () => {
   const page = await visitor()
   const email = 'keys@example.org'
   await runAs(

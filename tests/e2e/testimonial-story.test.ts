@@ -21,7 +21,7 @@ const fields = {
 }
 const better = 'I learned to code on a borrowed phone, two hours a night.'
 
-it('a story lives: submitted, proven, edited, approved, its deletion requested, withdrawn and requested again, seen by all at once, each step accessible on a small phone', async () => {
+it('an author submits a testimonial and later requests its deletion, and visitors see each change immediately', async () => {
   const owner = await visitor({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
   const reader = await visitor()
   const email = 'ada@example.org'

@@ -13,7 +13,7 @@ const problem = 'Patients wait all day without knowing their turn.'
 
 const idea = await buildIdea(runAs, { title: 'Market Prices' })
 
-it('an idea that was started in a form before the scripts loaded is submitted once, as it is with them', async () => {
+it('an idea that is started in a form before the scripts load is submitted once', async () => {
   const page = await visitor()
   const email = 'early@example.org'
   let isCut = true

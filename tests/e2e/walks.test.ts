@@ -81,23 +81,26 @@ const walks: Record<string, Walk> = {
   },
 }
 
-it.each(Object.entries(walks))('%s: an early press is answered, and Back goes one step', async (_, walk) => {
-  const page = await visitor()
-  const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
-  await page.goto(walk.path, { waitUntil: 'commit' })
-  await walk.open(page).click()
-  release()
-  for (const [at, step] of walk.steps.entries()) {
-    await stand(page, walk, at)
-    await goBackFrom(page, walk, at)
-    if (step.isReloaded) {
-      await page.reload()
+it.each(Object.entries(walks))(
+  'in the flow of %s, a click before the scripts load is answered, and Back goes one step back',
+  async (_, walk) => {
+    const page = await visitor()
+    const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
+    await page.goto(walk.path, { waitUntil: 'commit' })
+    await walk.open(page).click()
+    release()
+    for (const [at, step] of walk.steps.entries()) {
       await stand(page, walk, at)
+      await goBackFrom(page, walk, at)
+      if (step.isReloaded) {
+        await page.reload()
+        await stand(page, walk, at)
+      }
+      await step.go?.(page.locator(walk.within))
     }
-    await step.go?.(page.locator(walk.within))
-  }
-  expect(complaints).toEqual([])
-})
+    expect(complaints).toEqual([])
+  },
+)
 
 async function stand(page: Page, { steps, within }: Walk, at: number) {
   await steps[at]?.seen(page.locator(within)).first().waitFor()

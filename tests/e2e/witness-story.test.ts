@@ -21,7 +21,7 @@ const write = (said: object) =>
       ${tx.json({ key: randomUUID(), happened_at: new Date().toISOString(), ...said } as never)}::jsonb)`,
   )
 
-it('a witness is invited, proves the address, says what was seen without a network too, and signs a statement', async () => {
+it('an invited witness verifies the address, writes entries even offline, and signs a statement', async () => {
   const office = await visitor()
   await signInToOffice(office, boss)
   await office.goto('/admin/day/witnesses')
