@@ -34,12 +34,12 @@ test('a statement that raises a sentence, an expression or an unlisted code is c
   expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
 })
 
-test('a statement with a SQLSTATE of PostgreSQL may raise any message', () => {
+test('a statement with a PostgreSQL SQLSTATE may raise any message', () => {
   expect(sql(`raise exception using errcode = '42501', message = 'owners only';`)).toEqual([])
   expect(sql(`raise exception 'no such table';`)).toEqual([])
 })
 
-test('a listed code that is raised with another SQLSTATE is named with its line', () => {
+test('a listed code that is raised with another SQLSTATE is reported with its line', () => {
   const raises = sql(`raise exception using errcode = 'IDNOF', message = 'idea.limit_reached';`)
   expect(findWrongStates(raises, rules)).toEqual([
     'db/functions/ideas.sql:3 raises idea.limit_reached with IDNOF, but shared/errors has IDMAX',
@@ -49,7 +49,7 @@ test('a listed code that is raised with another SQLSTATE is named with its line'
   ).toEqual(['db/functions/ideas.sql:3 raises slot.unread with IDMAX, but shared/errors has no SQLSTATE'])
 })
 
-test('the allowed statements may not become more, and a number that is too high is named', () => {
+test('a number of allowed statements that is too low or too high is reported', () => {
   expect(explainCount({ 'a.sql': 2 }, { 'a.sql': 1 })).toHaveLength(1)
   expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 2 })).toHaveLength(1)
   expect(explainCount({}, { 'a.sql': 1 })).toHaveLength(1)
@@ -69,26 +69,26 @@ const uses = listUses(
   ],
 )
 
-test('a code that only its list or a test names is not used', () => {
+test('a code that only its list or a test mentions does not count as used', () => {
   expect(findUnused(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
 })
 
-test('a code that a broken constraint raises is used', () => {
+test('a code that a violated constraint raises counts as used', () => {
   const rule: ErrorRule = { status: 409, text: 'This slot is taken.', constraint: 'slots_key' }
   expect(findUnused(new Map([['slot.unread', rule]]), uses)).toEqual([])
 })
 
-test('a code that no test names is reported', () => {
+test('a code that no test mentions is reported', () => {
   expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
 })
 
-test('a code that no test of a run has raised is reported', () => {
+test('a code that no test has raised during a run is reported', () => {
   expect(findUnraised(rules, 'slot.taken\nidea.limit_reached\nslot.unread.more\n')).toEqual([
     'shared/errors: slot.unread is not raised in any test of this run',
   ])
 })
 
-test('a file may have two lists, a list may have no noun, and an import may rename it', () => {
+test('a file can have two lists of errors, and an import can rename a list', () => {
   const files = [
     {
       path: 'shared/errors/slots.ts',
@@ -110,7 +110,7 @@ test('a file may have two lists, a list may have no noun, and an import may rena
   })
 })
 
-test('a sentence that a language does not have is reported, except the text of the back office', () => {
+test('a sentence without a translation is reported, except in the back office', () => {
   const catalogues = new Map([
     ['en', new Map([['ideas.refusal.limit-reached', 'Three are the limit']])],
     ['fr', new Map<string, string>()],
@@ -120,7 +120,7 @@ test('a sentence that a language does not have is reported, except the text of t
   ])
 })
 
-test('an error without a sentence in the catalogue needs a reason, except in a list of the office', () => {
+test('an error without a sentence in the catalogue needs a reason, except in a list of the back office', () => {
   expect(findUnexplained(rules, new Set(['slot.taken']))).toEqual([])
   expect(findUnexplained(rules, new Set())).toEqual([
     'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why',
@@ -157,7 +157,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
 ]
 
-test('a page meets an error that a trigger raises, through the function that it calls', () => {
+test('the check finds the page for an error that a trigger raises through the called function', () => {
   expect(findPages(rules, site)).toEqual(
     new Map([
       ['idea.limit_reached', ['web/pages/ideas-page.tsx']],
@@ -167,7 +167,7 @@ test('a page meets an error that a trigger raises, through the function that it 
   )
 })
 
-test('an error that no page meets is reported, unless only programs meet it', () => {
+test('an error that no page can receive is reported, unless only programs receive it', () => {
   expect(findPageless(rules, site)).toEqual([
     'shared/errors: no page can meet slot.taken. Delete it, or say in its list that only programs meet it',
   ])
@@ -183,7 +183,7 @@ test('an error that a page would show in English, because it does not load its l
   )
 })
 
-test('the table has the SQLSTATE, what uses a code, and its English sentence, and replaces the one before', () => {
+test('the table of errors contains the SQLSTATE, the users and the English sentence of each code', () => {
   const raises = sql(`raise exception using errcode = 'IDMAX', message = 'idea.limit_reached';`)
   const english = new Map([['ideas.refusal.limit-reached', 'Three are the limit']])
   const table = writeTable(rules, { uses, raises, english })

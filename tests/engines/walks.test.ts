@@ -178,7 +178,7 @@ const workerEngines: readonly EngineName[] = ['chromium', 'firefox']
 // The browser tests of `npm test` follow the same journeys in Chromium, so only `npm run test:long` repeats them here.
 const others = engineNames.filter((name) => name !== 'chromium')
 
-describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (name) => {
+describe.each(process.env.ENGINES === 'long' ? engineNames : others)('browser %s', (name) => {
   let engine: Engine
   beforeAll(async () => {
     if (isInstalled(name)) engine = await openEngine(name)
@@ -187,7 +187,7 @@ describe.each(process.env.ENGINES === 'long' ? engineNames : others)('in %s', (n
 
   const walked = (walks: Record<string, Walk>, size: typeof phoneSize) => {
     for (const [title, walk] of Object.entries(walks))
-      it.skipIf(!isInstalled(name))(`somebody ${title}`, async () => {
+      it.skipIf(!isInstalled(name))(`a user ${title}`, async () => {
         await engine.resize(size)
         // Uses a separate origin for each person, so that the browser has stored nothing. Clearing the data
         // of the previous person does not end in WebKit while a service worker is being installed.

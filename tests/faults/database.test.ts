@@ -19,7 +19,7 @@ afterAll(async () => {
 const before = (count: number) =>
   waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)
 
-it('a node killed while it writes loses and doubles nothing, and is soon back', async () => {
+it('a node that is killed while it writes loses and doubles no vote, and is soon ready again', async () => {
   void crowd.vote()
   const back: number[] = []
   for (let round = 0; round < repetitions(2, 20); round += 1) {
@@ -33,7 +33,7 @@ it('a node killed while it writes loses and doubles nothing, and is soon back', 
   expect(await crowd.reckon()).toEqual(zeroLosses)
 })
 
-it('a database that restarts or crashes is answered by 503 only, and the node stays and recovers by itself', async () => {
+it('a database restart or crash causes only 503 responses, and the node recovers without a restart', async () => {
   const pid = node.process.pid
   const back: number[] = []
   for (const how of ['fast', 'immediate'] as const) {
@@ -61,7 +61,7 @@ it('a database that restarts or crashes is answered by 503 only, and the node st
   expect(await crowd.reckon()).toEqual(zeroLosses)
 })
 
-it('a change is heard again after the database was away', async () => {
+it('a node receives change notices again after a database outage', async () => {
   const owner = connect(cluster.ownerUrl, { max: 1 })
   const [idea] = await owner<{ id: string }[]>`select id from public.app_ideas limit 1`
   const title = () =>
@@ -78,7 +78,7 @@ it('a change is heard again after the database was away', async () => {
   await owner.end()
 })
 
-it('a node whose database has no connection left says so soon, and recovers by itself', async () => {
+it('a node whose database has no free connection soon reports not ready, and recovers automatically', async () => {
   crowd.enough()
   const thief = connect(cluster.ownerUrl, { max: 60 })
   const stolen = await Promise.allSettled(Array.from({ length: 60 }, () => thief.reserve()))
@@ -103,7 +103,7 @@ it('a node is not ready while others use every database connection that is not r
   await late.kill()
 })
 
-it('a node that starts before its database waits for it, alive and not ready', async () => {
+it('a node that starts before its database is alive but not ready until the database starts', async () => {
   await cluster.stop('fast')
   const early = await nodes.start()
   await waitUntil('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined))

@@ -89,7 +89,7 @@ async function signIn(apikey: string, email: string): Promise<string> {
   return body.session.access_token
 }
 
-it('nothing acknowledged is lost when the node is killed while it writes, and the next start serves it', async () => {
+it('no acknowledged write is lost when the node is killed, and the next start serves all of them', async () => {
   await start()
   const apikey = await key()
   const emails = Array.from({ length: 6 }, (_, at) => `person-${at}@example.org`)
@@ -122,7 +122,7 @@ it('nothing acknowledged is lost when the node is killed while it writes, and th
   expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([])
 })
 
-it('a second start on the same data is refused, naming the holder, and the first goes on', async () => {
+it('a second start on the same data is refused with the id of the first process, which continues', async () => {
   const first = node?.pid
   const { code, said } = await outcomeOf({ PORT: '0', DATA_DIR: dataDir })
   expect(code).toBe(1)
@@ -130,7 +130,7 @@ it('a second start on the same data is refused, naming the holder, and the first
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
+it('SIGTERM stops a node cleanly, and a port in use causes one clear error line', async () => {
   const { said } = await outcomeOf({ PORT: String(port), DATA_DIR: `${dataDir}-other` })
   rmSync(`${dataDir}-other`, { recursive: true, force: true })
   expect(said).toContain(`Cannot start: port ${port} is already in use`)
@@ -139,7 +139,7 @@ it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   expect((await exited)?.[0]).toBe(0)
 })
 
-it('a demo with the settings of the release opens in Before, also after its date', async () => {
+it('a demo with the default settings opens in the mode Before, even after its date', async () => {
   await start({ DEMO: '1' })
   const page = await (await fetch(url)).text()
   const chosen = /<a [^>]*aria-current="true"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(page)?.[1]

@@ -23,7 +23,7 @@ async function startSilence(): Promise<Server> {
   return server
 }
 
-it('requests are answered while the mail server is away, and each email is sent once when it is back', async () => {
+it('requests are answered while the mail server is down, and each email is sent once when it is back', async () => {
   const silence = await startSilence()
   const connected = once(silence, 'connection')
   const node = await nodes.start(variables)
@@ -82,7 +82,7 @@ it('requests are answered while the mail server is away, and each email is sent 
   await mail.stop()
 })
 
-it('a mail server that says one line every four seconds holds neither a letter for longer than a minute nor a node that stops', async () => {
+it('a very slow mail server delays neither an email by more than a minute nor a stopping node', async () => {
   const dripping = await startDrippingMailServer({ interval: 4_000, port })
   const node = await nodes.start(variables)
   await node.ready()

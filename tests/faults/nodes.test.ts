@@ -11,7 +11,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 
-it('four nodes that start at once on an empty database apply each migration once, and all get ready', async () => {
+it('four nodes that start at once on an empty database apply each migration once and become ready', async () => {
   const four = await Promise.all([1, 2, 3, 4].map(() => nodes.start()))
   const ready = await Promise.all(four.map((node) => node.ready()))
   const appliers = four.filter((node) => node.output().includes('Applied'))
@@ -20,7 +20,7 @@ it('four nodes that start at once on an empty database apply each migration once
   printFigure('four nodes at once', { 'all ready after ms': Math.max(...ready) })
 })
 
-it('one of two nodes is killed and started again, then both are restarted in order: nothing is lost or doubled', async () => {
+it('no vote is lost or doubled while one node is killed and both nodes are restarted in order', async () => {
   const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3' }
   const pair = await Promise.all([nodes.start(variables), nodes.start(variables)])
   await Promise.all(pair.map((node) => node.ready()))
@@ -96,7 +96,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   expect(await stopping).toBe(0)
 })
 
-it('a second signal ends a node that is still stopping, and one while it starts is obeyed', async () => {
+it('a second signal ends a node that is still stopping, and a signal during the start stops it', async () => {
   const slow = await nodes.start({ DRAIN_SECONDS: '30' })
   await slow.ready()
   slow.process.kill('SIGTERM')

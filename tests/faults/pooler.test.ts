@@ -43,7 +43,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
       return dropped.length > 0 || undefined
     })
 
-  it('no vote is lost, doubled or miscounted when a connection is dropped in the middle of a transaction', async () => {
+  it('no vote is lost, doubled or miscounted when a connection is dropped during a transaction', async () => {
     const rounds = repetitions(3, 40)
     for (let round = 0; round < rounds; round += 1) {
       await dropTransaction()
