@@ -103,19 +103,19 @@ it('sign-up is refused unless the application has opened it', async () => {
 })
 
 describe('open sign-up', () => {
-  it('refuses a weak password', async () => {
+  it('open sign-up refuses a weak password', async () => {
     const { error } = await open.signUp({ email: 'weak@example.org', password: 'password1234' })
     expect(error).toMatchObject({ status: 422, code: 'weak_password' })
   })
 
-  it('opens no session before the address is verified', async () => {
+  it('open sign-up starts no session before the email address is verified', async () => {
     const { data } = await open.signUp({ email: 'early@example.org', password })
     expect(data.session).toBeNull()
     const { error } = await open.signInWithPassword({ email: 'early@example.org', password })
     expect(error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('creates the account with its id, data and password when the code is verified', async () => {
+  it('verifying the sign-up code creates the account with its id, data and password', async () => {
     const email = 'grace@example.org'
     const { data: asked } = await open.signUp({ email, password, options: { data: { name: 'Grace' } } })
     expect(sent.get(email)).toMatchObject({ kind: 'sign up', link: expect.stringContaining('type=signup') })
@@ -125,7 +125,7 @@ describe('open sign-up', () => {
     expect(signedIn.data.user?.id).toBe(asked.user?.id)
   })
 
-  it('a code that was requested to sign in sets no password of an earlier sign-up', async () => {
+  it('a sign-in code does not activate the password of an earlier, unverified sign-up', async () => {
     const email = 'victim@example.org'
     await open.signUp({ email, password })
     await open.signInWithOtp({ email })
@@ -135,7 +135,7 @@ describe('open sign-up', () => {
     })
   })
 
-  it('a link of the operator sets no password of an earlier sign-up', async () => {
+  it('a link that the operator generates does not activate the password of an earlier sign-up', async () => {
     const email = 'led-in@example.org'
     await open.signUp({ email, password })
     const { data } = await operator.admin.generateLink({ type: 'magiclink', email })
@@ -146,7 +146,7 @@ describe('open sign-up', () => {
     })
   })
 
-  it('an email that is sent again says that it is about a sign-up', async () => {
+  it('a sign-up email that is sent again is still a sign-up email', async () => {
     const email = 'again@example.org'
     await open.signUp({ email, password })
     sent.delete(email)
@@ -154,7 +154,7 @@ describe('open sign-up', () => {
     expect(sent.get(email)).toMatchObject({ kind: 'sign up', link: expect.stringContaining('type=signup') })
   })
 
-  it('changes nothing for a verified address, and the answer does not tell', async () => {
+  it('signing up with a verified address changes nothing, and the response does not reveal that the address is known', async () => {
     const email = 'known@example.org'
     await open.signInWithOtp({ email })
     await open.verifyOtp({ email, token: sent.get(email)?.code ?? '', type: 'email' })
@@ -171,7 +171,7 @@ describe('open sign-up', () => {
     expect(rows[0]?.id).not.toBe(known.data.user?.id)
   })
 
-  it('is in the settings that clients read', async () => {
+  it('the settings that clients read show that sign-up is open', async () => {
     const app = new Hono<ServerBindings>().route('/auth/v1', createAuth({ ...parts, signUp: 'open' }))
     const response = await app.request('/auth/v1/settings', { headers: { apikey: publishable } })
     expect(await response.json()).toMatchObject({ disable_signup: false })

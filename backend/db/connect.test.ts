@@ -34,7 +34,7 @@ it('statements that fail halfway do not affect the other responses on the connec
   await single.end()
 })
 
-it('a database that works on one long statement does not count as silent, because the pool sends it another query', async () => {
+it('a database that is busy with one long statement does not count as silent, because it answers another query', async () => {
   const pool = connect(loginUrl, { max: 2 })
   let isOver = false
   let most = 0
@@ -51,7 +51,7 @@ it('a database that works on one long statement does not count as silent, becaus
   await pool.end()
 })
 
-it('identical statements that cannot be parsed fail with the same error', async () => {
+it('identical statements that cannot be parsed all fail with the same error', async () => {
   const ask = () =>
     login.anonymous`select nothing_of_this_name`.catch(
       (error) => error instanceof DatabaseError && error.code,
@@ -88,7 +88,7 @@ it('values arrive with their JavaScript types, and no number is rounded', async 
   })
 })
 
-it('values are stored unchanged', async () => {
+it('values of every type are stored unchanged', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z')
   const bytes = new Uint8Array([0, 1, 255])
   const [row] = await login`
@@ -105,14 +105,14 @@ it('values are stored unchanged', async () => {
   })
 })
 
-it('sessions use UTC and have the name of the program', async () => {
+it('database sessions use UTC, and their application name is that of the program', async () => {
   const [row] = await login.anonymous`
     select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('statement_timeout') as timeout`
   expect(row).toEqual({ zone: 'UTC', name: 'twenty-in-24', timeout: '5s' })
 })
 
-it('a table that changed under a parsed statement costs one try', async () => {
+it('a prepared statement fails once after its table is altered, and then works', async () => {
   const single = connect(loginUrl, { max: 1 })
   await owner.unsafe('create table public.changing as select 1 as a; grant select on public.changing to anon')
   const ask = () => single.anonymous`select * from public.changing`
@@ -123,7 +123,7 @@ it('a table that changed under a parsed statement costs one try', async () => {
   await single.end()
 })
 
-it('a failure inside a transaction undoes all of it, also when it was caught', async () => {
+it('a failure inside a transaction rolls back the whole transaction, even if the error was caught', async () => {
   await owner`create table public.kept (a int)`
   const work = owner.begin('read write', async (tx) => {
     await tx`insert into public.kept values (1)`
@@ -133,7 +133,7 @@ it('a failure inside a transaction undoes all of it, also when it was caught', a
   expect(await owner`select * from public.kept`).toEqual([])
 })
 
-it('a part of a transaction can fail by itself', async () => {
+it('a savepoint of a transaction can fail without the rest of the transaction', async () => {
   await owner`create table public.parts (a int)`
   await owner.begin('read write', async (tx) => {
     await tx`insert into public.parts values (1)`
@@ -147,7 +147,7 @@ it('a part of a transaction can fail by itself', async () => {
   expect(await owner`select a from public.parts order by a`).toEqual([{ a: 1 }, { a: 3 }])
 })
 
-it('nothing is said in a transaction that is over', async () => {
+it('a statement in a transaction that has ended is refused', async () => {
   const late = await login.begin('read only', async (tx) => ({ tx }))
   await expect(late.tx`select 1`).rejects.toThrow('the transaction is over')
 })

@@ -15,7 +15,7 @@ async function standStill(milliseconds: number) {
   clock.mockRestore()
 }
 
-it('a caller waits two seconds at most, and is then told to try again', async () => {
+it('a caller waits at most two seconds for a connection, and then gets an error that allows another try', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
@@ -25,7 +25,7 @@ it('a caller waits two seconds at most, and is then told to try again', async ()
   expect(limiter.load()).toEqual({ inside: 1, waiting: 0, max: 1 })
 })
 
-it('a caller waits two seconds more at most, however long the process was paused', async () => {
+it('a caller waits at most two more seconds after the process was paused, however long the pause lasted', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
@@ -53,7 +53,7 @@ it('a caller whose two seconds ended while the process was paused still gets a f
   expect(await waited).toBe('let in')
 })
 
-it('the queue holds five hundred callers at most', async () => {
+it('the queue for connections holds at most five hundred callers', async () => {
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
   const crowd = Array.from({ length: 501 }, () => limiter.run(async () => {}))

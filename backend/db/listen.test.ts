@@ -39,7 +39,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
 }
 
 describe('the connection that listens', () => {
-  it('the listening connection does not wait for ever when another node’s heartbeat arrives with the answer to its LISTEN', async () => {
+  it('the listening connection does not wait forever when another node’s heartbeat arrives with the answer to its LISTEN', async () => {
     const isHeld = proxy.gather(`listen "${heartbeatChannel}"`, 'of another node')
     const starting = start({ sendHeartbeat: async () => {}, interval: 60_000 })
     await waitUntil('the answer to LISTEN', isHeld)
@@ -47,7 +47,7 @@ describe('the connection that listens', () => {
     expect((await starting).isHearing()).toBe(true)
   })
 
-  it('the listening connection receives the notices of exactly the channels that are added and not removed', async () => {
+  it('the listening connection receives the notices of exactly the channels that it has subscribed to', async () => {
     const { follow, heard } = await start()
     await follow('one')
     const leave = await follow('two')
@@ -60,7 +60,7 @@ describe('the connection that listens', () => {
     expect(heard).toEqual(['one gap', 'two gap', 'two a', 'one c'])
   })
 
-  it('that falls silent is noticed, destroyed and replaced by one that listens to everything again', async () => {
+  it('a listening connection that becomes silent is closed, and its replacement listens to all channels again', async () => {
     const { follow, heard, states, isHearing } = await start({ interval: heartbeatInTests })
     await follow('one')
     await follow('two')
@@ -76,7 +76,7 @@ describe('the connection that listens', () => {
     await waitUntil('the end of the silent one', () => proxy.open(({ isSilent }) => isSilent) === 0)
   })
 
-  it('that is ended tells of the gap at once, and is not taken for deaf', async () => {
+  it('a listening connection that is terminated reports a gap immediately, and is not reported as deaf', async () => {
     const { follow, heard, states } = await start()
     await follow('one')
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`
@@ -84,7 +84,7 @@ describe('the connection that listens', () => {
     expect(states).toEqual(['hearing'])
   })
 
-  it('the connection reports deaf while the database is unreachable, and recovers without a restart', async () => {
+  it('the listening connection is reported as deaf while the database is unreachable, and recovers without a restart', async () => {
     const { states, isHearing } = await start({ interval: heartbeatInTests })
     proxy.closeAtOnce(true)
     proxy.cut()
@@ -94,7 +94,7 @@ describe('the connection that listens', () => {
     await waitUntil('hearing', () => isHearing())
   })
 
-  it('the connection reports deaf when the notifications of others no longer reach it', async () => {
+  it('the listening connection is reported as deaf when notifications from other connections no longer reach it', async () => {
     let isElsewhere = false
     const { states } = await start({
       sendHeartbeat: async () => (isElsewhere ? undefined : sendHeartbeat()),
@@ -104,13 +104,13 @@ describe('the connection that listens', () => {
     await waitUntil('deafness', () => states.includes('deaf'))
   })
 
-  it('the listening connection cannot start where notices do not arrive, and says why', async () => {
+  it('the listening connection cannot start where notices do not arrive, and the error gives the reason', async () => {
     await expect(start({ sendHeartbeat: async () => {}, interval: 20 })).rejects.toThrow(
       /database notifications do not arrive, .*: set DATABASE_LISTEN_URL/,
     )
   })
 
-  it('a notice that cannot be read counts as a gap', async () => {
+  it('a notice that cannot be processed counts as a gap', async () => {
     const { listen } = await start()
     let gaps = 0
     await listen('odd', {

@@ -32,26 +32,31 @@ const storedPassword = async (name: string) =>
   (await owner<{ rolpassword: string }[]>`select rolpassword from pg_authid where rolname = ${name}`)[0]
     ?.rolpassword
 
-it.each(['wrong', ''])('the password "%s" is refused in one sentence and replaces none', async (password) => {
-  const { name, url } = newLogin()
-  await admitLogin(owner, url)
-  const before = await storedPassword(name)
-  const refusal = await admitLogin(owner, withPassword(url, password)).catch((error: Error) => error.message)
-  expect(refusal).toMatch(
-    /^the database refuses the login of DATABASE_URL \(.*\): use its current password, .*does not change passwords$/,
-  )
-  expect(await storedPassword(name)).toBe(before)
-  await admitLogin(owner, url)
-})
+it.each(['wrong', ''])(
+  'the wrong password "%s" is refused with one sentence, and the stored password does not change',
+  async (password) => {
+    const { name, url } = newLogin()
+    await admitLogin(owner, url)
+    const before = await storedPassword(name)
+    const refusal = await admitLogin(owner, withPassword(url, password)).catch(
+      (error: Error) => error.message,
+    )
+    expect(refusal).toMatch(
+      /^the database refuses the login of DATABASE_URL \(.*\): use its current password, .*does not change passwords$/,
+    )
+    expect(await storedPassword(name)).toBe(before)
+    await admitLogin(owner, url)
+  },
+)
 
-it('a login that may not sign in any more is refused and not revived', async () => {
+it('a database login that has lost the right to log in is refused, and the right is not restored', async () => {
   const { name, url } = newLogin()
   await admitLogin(owner, url)
   await owner.unsafe(`alter role ${name} nologin`)
   await expect(admitLogin(owner, url)).rejects.toThrow(/refuses the login .*not permitted to log in/)
 })
 
-it('a missing login is created with its password, whatever characters that has', async () => {
+it('a missing database login is created with its password, whatever characters the password contains', async () => {
   const { name, url } = newLogin(`a:b/c@d'%"\\ü`)
   await admitLogin(owner, url)
   const login = connect(url, { max: 1 })
@@ -59,14 +64,14 @@ it('a missing login is created with its password, whatever characters that has',
   await login.end()
 })
 
-it('eight nodes that start at once can admit the same login', async () => {
+it('eight nodes that start at once can create the same database login', async () => {
   const { url } = newLogin()
   const nodes = Array.from({ length: 8 }, () => connect(ownerUrl, { max: 1 }))
   await Promise.all(nodes.map((node) => admitLogin(node, url)))
   await Promise.all(nodes.map((node) => node.end()))
 })
 
-it('a password reaches no log of a database that logs every statement', async () => {
+it('a password never appears in the log of a database that logs every statement', async () => {
   await owner.unsafe(`alter database ${new URL(ownerUrl).pathname.slice(1)} set log_statement = 'all'`)
   const talkative = connect(ownerUrl, { max: 1 })
   const { name, url, password } = newLogin()
@@ -80,7 +85,7 @@ it('a password reaches no log of a database that logs every statement', async ()
   await talkative.end()
 })
 
-it('a login that another site of the server uses is not removed and can still sign in', async () => {
+it('a database login that another site on the server uses is not removed and can still sign in', async () => {
   const other = await createTestDatabase()
   const { name, url } = newLogin()
   await admitLogin(owner, url)
@@ -107,7 +112,7 @@ it('a login that another site of the server uses is not removed and can still si
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('a new login does not lock out nodes that connect by the right of PUBLIC', async () => {
+it('a new database login does not lock out nodes that connect by the right of PUBLIC', async () => {
   const old = await createTestDatabase()
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()
@@ -123,7 +128,7 @@ it('a new login does not lock out nodes that connect by the right of PUBLIC', as
   }
 })
 
-it('a former login is removed only when it is not used, and no other role is', async () => {
+it('a former database login is removed only if it is not in use, and no other role is removed', async () => {
   const { name, url } = newLogin()
   await admitLogin(owner, url)
   await expect(removeFormerLogin(owner, url, name)).rejects.toThrow('first make another login')

@@ -23,14 +23,14 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
     current_setting('TimeZone') as zone, current_setting('transaction_read_only') as "readOnly"`
   const expected = (role: string, readOnly: string) => [{ role, timeout: '5s', zone: 'UTC', readOnly }]
 
-  it('an address without DATABASE_LISTEN_URL is refused, and the reason names that setting', async () => {
+  it('a pooler URL without DATABASE_LISTEN_URL is refused, and the error names that setting', async () => {
     const direct = connect(url, { max: 1 })
     const error = await direct`select 1`.catch((reason: unknown) => reason)
     expect(describeUnavailability(error)).toMatch(/refuses a startup parameter .*: set DATABASE_LISTEN_URL/)
     await direct.end()
   })
 
-  it('a listener behind the pooler is refused, and the reason names DATABASE_LISTEN_URL', async () => {
+  it('a listening connection through the pooler is refused, and the error names DATABASE_LISTEN_URL', async () => {
     const listener = createListener({
       url,
       sendHeartbeat: () =>
@@ -43,11 +43,11 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
     await expect(listener).rejects.toThrow(/set DATABASE_LISTEN_URL/)
   })
 
-  it('no connection can be reserved', async () => {
+  it('a connection behind PgBouncer cannot be reserved', async () => {
     await expect(pool.reserve()).rejects.toThrow('direct address')
   })
 
-  it('each transaction has its role, deadline and time zone, and leaves none of them to the next', async () => {
+  it('each transaction has its role, deadline and time zone, and the next transaction inherits none of them', async () => {
     const ask = (who: typeof service, readOnly: boolean) =>
       runAs(who, (tx) => tx.unsafe(settings), { readOnly })
     for (let round = 0; round < 5; round += 1) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
     expect(await pool.unsafe(settings)).toMatchObject([{ role: 'authenticator', timeout: '0' }])
   })
 
-  it('anonymous statements that fail affect no others, and nothing stays prepared', async () => {
+  it('anonymous statements that fail do not affect other statements, and no prepared statement remains', async () => {
     const ask = (at: number) => pool.anonymous`select 6 / (${at}::int - 3) as part`
     const outcomes = await Promise.allSettled(
       Array.from({ length: 90 }, (_, at) => ask(at % 3 === 0 ? 3 : 9)),
@@ -74,7 +74,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
     await expect(pool.anonymous`create table kept (row int)`).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('a transaction whose connection is dropped in the middle is refused and leaves nothing', async () => {
+  it('a transaction whose connection drops halfway is refused and stores nothing', async () => {
     const broken = runAs(service, async (tx) => {
       await tx`select private.hit_limit('half', 10, 3600)`
       const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`

@@ -24,18 +24,18 @@ function tries(seconds: number): number {
   return count
 }
 
-it('a database that refuses everyone is tried a few times a second, however many want it', () => {
+it('a database that refuses all connections is tried only a few times a second, however many callers wait', () => {
   expect(tries(10)).toBeLessThan(60)
 })
 
-it('callers during a pause get the reason and are told to try again', () => {
+it('callers during a reconnect pause get the reason of the failure in an error that allows another try', () => {
   const pause = createReconnectPause()
   const reason = new Error('closed at once')
   pause.failed(reason)
   expect(() => pause.pass()).toThrow(expect.objectContaining({ code: 'unavailable', cause: reason }))
 })
 
-it('one caller alone tries after a pause, and all may once it has worked', () => {
+it('only one caller tries to connect after a pause, and all callers may connect once it has succeeded', () => {
   const pause = createReconnectPause()
   pause.failed(new Error('closed'))
   vi.advanceTimersByTime(50)
@@ -45,7 +45,7 @@ it('one caller alone tries after a pause, and all may once it has worked', () =>
   pause.pass()
 })
 
-it('a hundred connections lost at once are one failure', () => {
+it('a hundred connections that are lost at once count as one failure', () => {
   const pause = createReconnectPause()
   for (let at = 0; at < 100; at += 1) pause.failed(new Error('closed'))
   vi.advanceTimersByTime(50)

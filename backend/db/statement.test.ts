@@ -21,7 +21,7 @@ it('values never become part of the SQL text', async () => {
   ])
 })
 
-it('a value that any place would take says its type', async () => {
+it('a value whose place in a statement has no fixed type is sent with its type', async () => {
   const at = new Date('2026-01-02T03:04:05Z')
   expect(
     await last(sql`select ${true}, ${at}, ${2n}, ${sql.json({ a: "it's" })}, ${sql.json(null)}`),
@@ -35,7 +35,7 @@ it('a value that any place would take says its type', async () => {
   ])
 })
 
-it('nested fragments are inserted in place, and their parameters are numbered on', async () => {
+it('nested SQL fragments are inserted in place, and their parameters continue the numbering', async () => {
   const parts = [sql`a = ${1}`, sql`b = ${2}`]
   const where = parts.reduce((all, part) => sql`${all} and ${part}`)
   expect(
@@ -63,13 +63,13 @@ it('lists, updates and inserted rows are written as parameters', async () => {
   ])
 })
 
-it('a value that is undefined is a mistake and reaches no database', async () => {
+it('an undefined value is refused before it reaches the database', async () => {
   const count = sent.length
   await expect(sql`update t set ${sql({ a: undefined })}`).rejects.toThrow(TypeError)
   expect(sent).toHaveLength(count)
 })
 
-it('a statement is sent when it is awaited, and once', async () => {
+it('a statement is sent only when it is awaited, and only once', async () => {
   const count = sent.length
   const query = sql`select 1`
   expect(sent).toHaveLength(count)

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('starting the embedded PostgreSQL', () => {
-  test('a second start on one data directory is refused, names the holder and does not disturb it', async () => {
+  test('a second start on one data directory is refused, and the error names the holder, which keeps running', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
 
@@ -37,7 +37,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(await open(first.ownerUrl)`select 1 as answer`).toEqual([{ answer: 1 }])
   })
 
-  test('a command finds the server that runs, with the address of its site, and none once it has stopped', async () => {
+  test('a command finds the running server with the address of its site, and nothing once the server has stopped', async () => {
     const dataDir = emptyFolder()
     expect(findRunningServer(dataDir, database)).toBeUndefined()
     const first = await start(dataDir)
@@ -51,7 +51,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir, database)).toBeUndefined()
   })
 
-  test('an empty directory has one holder even if two start at once', async () => {
+  test('an empty data directory has only one holder, even if two servers start at once', async () => {
     const dataDir = emptyFolder()
     const [one, two] = [spawnHolder(dataDir), spawnHolder(dataDir)]
 
@@ -64,11 +64,11 @@ describe('starting the embedded PostgreSQL', () => {
     await start(dataDir) // takes over the server that still lives, and is stopped afterwards
   })
 
-  test('a directory that everyone shares is refused', async () => {
+  test('a shared directory such as /tmp is refused as the data directory', async () => {
     await expect(start('/tmp')).rejects.toThrow('is a shared directory')
   })
 
-  test('a database cannot be opened with the passwords of another', async () => {
+  test('a database cannot be opened with the passwords of another database', async () => {
     const dataDir = emptyFolder()
     await (await start(dataDir)).stop()
     rmSync(join(dataDir, 'postgres-passwords.json'))
@@ -93,7 +93,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(kept?.rows).toBeGreaterThanOrEqual(heard.at(-1)?.row ?? Number.POSITIVE_INFINITY)
   })
 
-  test('the server starts again on the same port if it was killed too', async () => {
+  test('the server restarts on the same port if it was killed together with Node', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
     await open(first.ownerUrl)`create table kept as select 1 as row`
@@ -106,7 +106,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(await open(second.ownerUrl)`select row from kept`).toEqual([{ row: 1 }])
   })
 
-  test('the server starts if another program has the process number of a dead server', async () => {
+  test('the server starts even if another program has the process id of a dead server', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
     const stale = readFileSync(join(first.directory, 'postmaster.pid'), 'utf8')
@@ -116,7 +116,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect((await start(dataDir)).how).toBe('started')
   })
 
-  test('the holder takes its lock again if PostgreSQL has dropped every connection', async () => {
+  test('the holder takes its lock again after PostgreSQL has dropped every connection', async () => {
     const dataDir = emptyFolder()
     const { ownerUrl } = await start(dataDir)
     const sql = open(ownerUrl)
@@ -131,7 +131,7 @@ describe('starting the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow('is in use')
   })
 
-  test('a stop leaves no server behind, however many clients are connected', async () => {
+  test('stopping leaves no server running, however many clients are connected', async () => {
     const server = await start(emptyFolder())
     await open(server.ownerUrl)`select 1`
     const pid = postmasterPid(server.directory)
@@ -156,7 +156,7 @@ describe('a running embedded PostgreSQL', () => {
     for (const folder of [dataDir, server.directory]) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a running server cannot be reached without its password', async () => {
+  test('a running embedded PostgreSQL cannot be reached without its password', async () => {
     const { ownerUrl, loginUrl } = server
 
     for (const url of [ownerUrl, loginUrl]) {
@@ -166,7 +166,7 @@ describe('a running embedded PostgreSQL', () => {
     }
   })
 
-  test('a running server listens on loopback only', async () => {
+  test('a running embedded PostgreSQL listens on loopback only', async () => {
     const { ownerUrl } = server
     const port = Number(new URL(ownerUrl).port)
     const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
@@ -179,7 +179,7 @@ describe('a running embedded PostgreSQL', () => {
     expect(await open(ownerUrl)`show unix_socket_directories`).toEqual([{ unix_socket_directories: '' }])
   })
 
-  test('never runs as root, and keeps its files from other users', async () => {
+  test('the embedded PostgreSQL never runs as root, and other users cannot read its files', async () => {
     const { directory } = server
 
     expect(statSync(directory).uid).not.toBe(0)

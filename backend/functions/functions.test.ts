@@ -63,33 +63,33 @@ it.each([
   ['an error that the application lists', { title: 'full' }, undefined, 409, 'list.full'],
   ['a row that the schema of a function does not know', { title: 'odd row' }, undefined, 500, 'internal'],
   ['any other error', { title: 'broken' }, undefined, 500, 'internal'],
-])('%s is answered with its code', async (_, body, caller, status, code) => {
+])('%s causes a response with the matching error code', async (_, body, caller, status, code) => {
   expect(await send(body, caller)).toMatchObject({ status, body: { success: false, code } })
 })
 
-it('a wrong input is refused before the gate', async () => {
+it('an invalid input is refused before the caller’s rights are checked', async () => {
   expect(await send({ title: 1 }, { kind: 'anon' })).toMatchObject({ status: 400 })
 })
 
-it('a function that is not in the table is not found, also by a name that every object has', async () => {
+it('an unlisted function returns 404, even if its name is a property of every object', async () => {
   for (const path of ['remove-todo', 'toString']) {
     expect(await send({}, undefined, { path })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   }
 })
 
-it('a key of a submission that is too short is refused', async () => {
+it('an idempotency key that is too short is refused', async () => {
   const short = await send({ title: 'milk' }, undefined, { headers: { 'idempotency-key': 'short' } })
   expect(short).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } })
 })
 
-it('a function gets its parsed input and what its gate knows of the caller', async () => {
+it('a function gets its parsed input and the caller’s data from its access check', async () => {
   expect(await send({ title: 'milk' })).toEqual({
     status: 200,
     body: { success: true, data: { title: 'milk', userId: 'u1' } },
   })
 })
 
-it('a POST by a person with a role is logged, and one by any other person is not', async () => {
+it('a POST request is logged if the caller has a role, and not logged otherwise', async () => {
   logged.length = 0
   await send({ title: 'milk' })
   expect(logged).toEqual([])

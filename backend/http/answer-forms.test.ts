@@ -7,7 +7,7 @@ vi.mock('#backend/http/compress.ts', async (original) => {
   return { ...compress, compressBytes: vi.fn(compress.compressBytes) }
 })
 
-it('a long answer whose compression failed is compressed for the next reader', async () => {
+it('a long response whose compression failed is compressed for the next reader', async () => {
   const answer = { status: 200, headers: {}, body: 'x'.repeat(100_000) }
   const wish = { accepted: 'gzip', known: undefined }
   vi.mocked(compressBytes).mockRejectedValueOnce(new Error('no memory'))

@@ -18,10 +18,10 @@ const ask = async (size: number) => {
   return ['content-encoding', 'accept-ranges', 'etag'].map((name) => headers.get(name))
 }
 
-test('a large file is not packed at every request', async () => {
+test('a large file is not compressed on every request', async () => {
   expect(await ask(1_500_000)).toEqual([null, 'bytes', '"tag"'])
 })
 
-test('a compressed response offers no ranges and has a weak ETag', async () => {
+test('a compressed response accepts no range requests and has a weak ETag', async () => {
   expect(await ask(5_000)).toEqual(['br', null, 'W/"tag"'])
 })

@@ -59,7 +59,7 @@ it('a source cannot open more connections than allowed, but can again after clos
   })
 })
 
-it('connections of a trusted proxy are not counted', async () => {
+it('connections of a trusted proxy do not count towards the limit of a source', async () => {
   const { guard, open } = await start({ perSource: 1, trusted: true })
   const answers = await Promise.all(
     [await open(), await open(), await open()].map((socket) => {

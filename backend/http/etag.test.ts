@@ -8,7 +8,7 @@ test.each([
   ['a', '"a"'],
   ['"ab"', '"a"'],
   ['*', undefined],
-])('a reader who has %s is sent %s', (ifNoneMatch, etag) => {
+])('a request with the If-None-Match header %s gets the response with the ETag %s', (ifNoneMatch, etag) => {
   expect(isNotModified(ifNoneMatch, etag)).toBe(false)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['"a"', 'W/"a"'],
   ['"b",W/"a"', 'W/"a"'],
   ['*', '"a"'],
-])('a reader who has %s is not sent %s again', (ifNoneMatch, etag) => {
+])('a request with the If-None-Match header %s gets 304 if the ETag is %s', (ifNoneMatch, etag) => {
   expect(isNotModified(ifNoneMatch, etag)).toBe(true)
 })

@@ -5,7 +5,7 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createOnError, healthRoutes } from '#backend/http/health.ts'
 import { createLog } from '#backend/http/log.ts'
 
-test('a database that is away for a moment is told as that, with when to come back', async () => {
+test('a database that is unavailable for a moment causes a 503 with a Retry-After header', async () => {
   const app = new Hono<ServerBindings>()
   app.onError(createOnError(createLog('silent')))
   app.get('/away', () => {
@@ -19,7 +19,7 @@ test('a database that is away for a moment is told as that, with when to come ba
   expect((await app.request('/broken')).status).toBe(500)
 })
 
-test('a node without replicas is ready, and says how many are left out', async () => {
+test('a node whose replicas are all left out is ready, and reports how many are left out', async () => {
   const state = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }
   const answerOf = async (replicas?: { used: number; leftOut: number }) => {
     const answer = await healthRoutes({ readiness: async () => ({ ...state, replicas }) }).request('/readyz')

@@ -18,14 +18,14 @@ function buildVerifier() {
   return { verify, seen, clock }
 }
 
-test('a refused token is looked at again each time', async () => {
+test('a refused token is verified again on every request', async () => {
   const { verify, seen } = buildVerifier()
   await expect(verify('bad')).rejects.toThrow(TokenError)
   await expect(verify('bad')).rejects.toThrow(TokenError)
   expect(seen).toEqual(['bad', 'bad'])
 })
 
-test('a good token is looked at once, until it expires', async () => {
+test('a valid token is verified once, until it expires', async () => {
   const { verify, seen, clock } = buildVerifier()
   expect((await verify('jon')).sub).toBe('jon')
   expect((await verify('jon')).sub).toBe('jon')

@@ -21,7 +21,7 @@ it.each([
   expect(line.replaceAll('\\"', '"')).toContain(shown)
 })
 
-it('each event is one line, whatever it contains', () => {
+it('each log event is one line, whatever it contains', () => {
   const line = logged('test', { agent: 'x\n{"level":"fatal"}\u001b[31m' })
   expect(line.trimEnd().split('\n')).toHaveLength(1)
   expect(line).not.toContain('\u001b')

@@ -17,6 +17,6 @@ it.each([
     undefined,
     '2001:db8:1:2::/64',
   ],
-])('a source %s', (_rule, peer, forwarded, source) => {
+])('the source of a request %s', (_rule, peer, forwarded, source) => {
   expect(sourceOf(peer, forwarded)).toBe(source)
 })

@@ -16,6 +16,6 @@ it.each([
   ],
   ['curl/8', null],
   [undefined, null],
-])('the name has the browser and the system only: %s', (userAgent, name) => {
+])('the name of a device contains only its browser and system: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

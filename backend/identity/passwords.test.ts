@@ -4,7 +4,7 @@ import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
 
 const word = 'Ọlọ́run é ń bẹ'
 
-it('other letters, marks or case make a different password', async () => {
+it('different letters, marks or case make a different password', async () => {
   const stored = await hashPassword(word)
   for (const other of ['Olorun e n be', word.toLowerCase(), `${word} `])
     expect(await checkPassword(other, stored)).toBe(false)
@@ -19,7 +19,7 @@ it('a password typed on a Mac works on a phone, in any Unicode form and with any
   }
 })
 
-it('a password that was hashed as it was sent still signs in', async () => {
+it('a password whose hash was made from the text as it was sent still signs in', async () => {
   for (const form of ['NFC', 'NFD'] as const) {
     const stored = await hash(word.normalize(form), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     expect(await checkPassword(word.normalize('NFC'), stored)).toBe(true)

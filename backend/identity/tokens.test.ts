@@ -26,7 +26,7 @@ const kids = async (tokens: Awaited<ReturnType<typeof node>>) =>
 
 describe('signing keys', () => {
   it.each(['', 'x', '[]', '{}', `[${older}`, `{"kty":"oct","k":"secret"}`, older.replace('"d"', '"no"')])(
-    'invalid keys are refused and not printed: %#',
+    'invalid signing keys are refused, and the error does not contain them: %#',
     async (signingKey) => {
       const complaint = await node(signingKey).then(String, String)
       expect(complaint).toMatch(/SIGNING_KEY: /)
@@ -41,15 +41,18 @@ describe('signing keys', () => {
     ['a JSON array', `[${newer},${older}]`],
     ['a comma list', `${newer},${older}`],
     ['lines', `${newer}\n${older}\n`],
-  ])('keys are read from %s: the first signs, and all verify', async (_name, signingKey) => {
-    const both = await node(signingKey)
-    const [first] = await kids(await node(newer))
-    const token = await both.sign(claims())
-    expect(decodeProtectedHeader(token).kid).toBe(first)
-    await expect(both.verify(token)).resolves.toMatchObject({ sub: claims().sub })
-    await expect(both.verify(await (await node(older)).sign(claims()))).resolves.toBeDefined()
-  })
-  it('every node publishes the keys of every node, without their private half', async () => {
+  ])(
+    'signing keys are read from %s: the first one signs, and all of them verify',
+    async (_name, signingKey) => {
+      const both = await node(signingKey)
+      const [first] = await kids(await node(newer))
+      const token = await both.sign(claims())
+      expect(decodeProtectedHeader(token).kid).toBe(first)
+      await expect(both.verify(token)).resolves.toMatchObject({ sub: claims().sub })
+      await expect(both.verify(await (await node(older)).sign(claims()))).resolves.toBeDefined()
+    },
+  )
+  it('every node publishes the public halves of the keys of all nodes, and no private half', async () => {
     const [old, fresh] = [await node(older), await node(newer)]
     expect((await kids(old)).sort()).toEqual((await kids(fresh)).sort())
     expect((await old.publicKeys())[0]?.kid).not.toBe((await fresh.publicKeys())[0]?.kid)
@@ -58,7 +61,7 @@ describe('signing keys', () => {
       expect(key).not.toHaveProperty('d')
     }
   })
-  it('a key is no longer published after two hours without use', async () => {
+  it('a signing key is no longer published after two hours without use', async () => {
     await node(newer)
     await runAs(service, (tx) => tx`update auth.signing_keys set seen_at = now() - interval '3 hours'`)
     expect(await kids(await node(older))).toHaveLength(1)

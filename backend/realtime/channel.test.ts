@@ -26,7 +26,7 @@ it('a channel continues after a failed check of its expired token, and checks ag
   expect(resolve).toHaveBeenCalledTimes(2)
 })
 
-it('a failed lookup of a caller is not cached, and a successful one is', async () => {
+it('a failed lookup of a caller is not cached, but a successful lookup is', async () => {
   const ask = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
   const remembered = rememberCallers(ask)
   const look = () => remembered({ apikey: 'key', bearer: 'token', isBrowser: false })
@@ -36,7 +36,7 @@ it('a failed lookup of a caller is not cached, and a successful one is', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('an ended session is noticed after five seconds at the latest, in spite of two caches', async () => {
+it('a channel treats an ended session as ended after at most five seconds, in spite of two caches', async () => {
   vi.useFakeTimers()
   const visitor = { ...stranger }
   const ask = vi.fn(async (): Promise<Caller> => visitor)

@@ -41,7 +41,7 @@ it('a socket that closes during its join leaves nothing in the hub, and its queu
   expect({ subscribed, asked }).toEqual({ subscribed: 0, asked: 1 })
 })
 
-it('a join before a table exists shares no audience with the same join after it', async () => {
+it('a subscription from before a table exists does not share reads with the same subscription made afterwards', async () => {
   const likenesses: string[] = []
   const relations = new Map()
   const caller: Caller = { kind: 'anon', identity: anonymous }

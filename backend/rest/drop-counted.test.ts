@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDropCounted } from '#backend/rest/drop-counted.ts'
 
-test('a popular post empties the cache at most once a second, and the last reader is counted', () => {
+test('counting the readers of a popular post invalidates the cache only once a second, including for the last reader', () => {
   vi.useFakeTimers()
   const dropped: (readonly string[])[] = []
   const dropCounted = createDropCounted({ drop: (tables) => dropped.push(tables) })

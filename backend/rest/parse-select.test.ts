@@ -21,7 +21,7 @@ const written = (one: { column: string; alias?: string }) =>
   `${one.alias === undefined ? '' : `${quoted(one.alias)}:`}${quoted(one.column)}`
 
 describe('select', () => {
-  it('quoted names of any text are parsed as they were written', () => {
+  it('quoted names in a select are parsed as they were written, whatever text they contain', () => {
     const several = fc.uniqueArray(related, {
       maxLength: 4,
       selector: ({ alias, target }) => alias ?? target,
@@ -38,7 +38,7 @@ describe('select', () => {
       }),
     )
   })
-  it('any text is either parsed or refused with a REST error', () => {
+  it('a select of any text is either parsed or refused with a REST error', () => {
     const piece = fc.constantFrom(
       'a',
       '(',

@@ -18,7 +18,7 @@ function slowRead(body: string) {
 }
 
 describe('the read cache', () => {
-  it('nothing is cached while changes are not reported, and the generation differs each time', async () => {
+  it('the read cache stores nothing while changes are not reported, and its generation is different each time', async () => {
     const cache = createReadCache()
     await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('before') })
     cache.suspend()
@@ -31,7 +31,7 @@ describe('the read cache', () => {
     expect(cache.peek('k')?.body).toBe('after')
     expect(cache.generation()).toBe(cache.generation())
   })
-  it('simultaneous readers share a query while changes are not reported, also between two generations', async () => {
+  it('simultaneous readers share one query while changes are not reported, even if the generation has changed in between', async () => {
     const cache = createReadCache()
     cache.suspend()
     const compute = vi.fn(async () => answer('one'))
@@ -42,7 +42,7 @@ describe('the read cache', () => {
     await Promise.all([read(), read()])
     expect(compute).toHaveBeenCalledTimes(1)
   })
-  it('an answer that was read before a change and arrived after it is not cached', async () => {
+  it('a response that was read before a change and arrived after it is not cached', async () => {
     const cache = createReadCache()
     const old = slowRead('old')
     const reading = cache.read({ key: 'k', tables: ['todos'], compute: old.compute })
@@ -62,7 +62,7 @@ describe('the read cache', () => {
     expect((await second).body).toBe('new')
     expect(cache.peek('k')?.body).toBe('new')
   })
-  it('a failure is not cached', async () => {
+  it('a failed read is not cached', async () => {
     const cache = createReadCache()
     await expect(
       cache.read({ key: 'k', tables: ['todos'], compute: () => Promise.reject(new Error('away')) }),
@@ -71,7 +71,7 @@ describe('the read cache', () => {
       (await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('back') })).body,
     ).toBe('back')
   })
-  it('a hundred simultaneous readers cause one query', async () => {
+  it('a hundred simultaneous readers of the same data cause one query', async () => {
     const cache = createReadCache()
     const slow = slowRead('one')
     const readers = Array.from({ length: 100 }, () =>
@@ -81,7 +81,7 @@ describe('the read cache', () => {
     expect(new Set((await Promise.all(readers)).map(({ body }) => body))).toEqual(new Set(['one']))
     expect(slow.count()).toBe(1)
   })
-  it('a change drops only the answers of its table', async () => {
+  it('a change removes only the cached responses of its table', async () => {
     const cache = createReadCache()
     await cache.read({ key: 'todos', tables: ['todos'], compute: async () => answer('todos') })
     await cache.read({
@@ -93,7 +93,7 @@ describe('the read cache', () => {
     expect(cache.peek('todos')?.body).toBe('todos')
     expect(cache.peek('posts')).toBeUndefined()
   })
-  it('the cache stays below its size by dropping the oldest answers', async () => {
+  it('the read cache stays below its size limit by removing the oldest responses', async () => {
     const cache = createReadCache()
     const large = 'x'.repeat(5 * 1024 * 1024)
     for (let at = 0; at < 10; at += 1)
@@ -102,7 +102,7 @@ describe('the read cache', () => {
     expect(cache.peek('k9')).toBeDefined()
   })
 
-  it('a prepared read is found after a change of its table, until the schema is read again', async () => {
+  it('a prepared read survives a change to its table, but not a reload of the schema', async () => {
     const cache = createReadCache()
     const slow = slowRead('slow')
     await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('one') })
@@ -114,7 +114,7 @@ describe('the read cache', () => {
     await reading
     expect([cache.find('k'), cache.find('old schema')]).toEqual([undefined, undefined])
   })
-  it('a read that was overtaken by a change is prepared, and its answer is not cached', async () => {
+  it('a read during which its table changes stays prepared, but its response is not cached', async () => {
     const cache = createReadCache()
     const slow = slowRead('old')
     const reading = cache.read({ key: 'k', tables: ['todos'], compute: slow.compute })
@@ -123,7 +123,7 @@ describe('the read cache', () => {
     await reading
     expect([cache.peek('k'), cache.find('k')?.key]).toEqual([undefined, 'k'])
   })
-  it('prepared reads without answers also count, so that a thousand addresses cannot fill the memory', async () => {
+  it('the cache also limits prepared reads without responses, so that thousands of addresses cannot fill the memory', async () => {
     const cache = createReadCache()
     for (let at = 0; at < 5_000; at += 1)
       await cache.read({ key: `k${at}`, tables: [], compute: async () => answer('') })

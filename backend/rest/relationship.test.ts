@@ -58,7 +58,7 @@ function refusal(act: () => unknown) {
 }
 
 describe('a relationship', () => {
-  it('a relation that several foreign keys match is refused, with the choices', () => {
+  it('a relationship that several foreign keys match is refused, and the error lists the choices', () => {
     for (const [from, target] of [
       ['orders', 'people'],
       ['people', 'orders'],
@@ -91,7 +91,7 @@ describe('a relationship', () => {
     ['open_orders', 'people', undefined],
     ['orders', 'orders', undefined],
     ['orders', '__proto__', undefined],
-  ])('there is no relationship from %s to %s by the hint %s', (from, target, hint) => {
+  ])('a relationship from %s to %s with the hint %s is refused', (from, target, hint) => {
     expect(refusal(() => find(from, target, hint))).toMatchObject({ status: 400, code: 'PGRST200' })
   })
   it.each([
@@ -111,7 +111,7 @@ describe('a relationship', () => {
     ['parts', 'parts', 'parent_id', ['parent_fkey', 'parts', true]],
     ['parts', 'parent_id', undefined, ['parent_fkey', 'parts', false]],
     ['parts', 'parent_fkey', undefined, ['parent_fkey', 'parts', false]],
-  ])('the relationship from %s to %s by the hint %s is %j', (from, target, hint, expected) => {
+  ])('the relationship from %s to %s with the hint %s is %j', (from, target, hint, expected) => {
     expect(find(from, target, hint)).toEqual(expected)
   })
 })

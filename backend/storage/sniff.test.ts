@@ -18,6 +18,6 @@ it.each([
   ['\0\0\0\u0014ftypisom\0\0\0\0mp42    avif', undefined],
   ['\0\0\0', undefined],
   ['', undefined],
-])('%j is %s', (text, type) => {
+])('a file that begins with %j is detected as %s', (text, type) => {
   expect(detectFileType(Buffer.from(text, text.startsWith('\ufeff') ? 'utf8' : 'latin1'))).toBe(type)
 })

@@ -12,7 +12,7 @@ await owner.unsafe(`
     (1, 1, 'Garden', '{"visibility": "public"}'), (2, 1, 'Weeds', '{}'), (3, 2, 'Fence', '{}');
   select setval(pg_get_serial_sequence('public.todos', 'id'), 10)`)
 
-it('the migrations of the backend need no application', async () => {
+it('the migrations of the backend work without an application', async () => {
   expect(applied).toEqual(readBackendMigrations().map(({ name }) => name))
   const schemas = await owner<{ nspname: string }[]>`
     select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`
@@ -25,13 +25,13 @@ it('the migrations of the backend need no application', async () => {
   ])
 })
 
-it('a stranger cannot write, and reads only what is public', async () => {
+it('a stranger cannot write todos, and can read only public todos', async () => {
   const { error, status } = await stranger.from('todos').insert({ team_id: 1, title: 'Mine' })
   expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' })
   expect((await stranger.from('todos').select('title')).data).toEqual([{ title: 'Garden' }])
 })
 
-it('people cannot write for the team of others, and see the todos of their own', async () => {
+it('people cannot insert todos for another team, and can read the todos of their team', async () => {
   const { error } = await asUser(bola).from('todos').insert({ team_id: 1, title: 'Theirs' })
   expect(error?.code).toBe('42501')
   const added = await asUser(bola)
@@ -52,7 +52,7 @@ it('people cannot write for the team of others, and see the todos of their own',
   await server.from('todos').delete().gt('id', 3)
 })
 
-it('auth.uid(), auth.role() and auth.jwt() know the caller', async () => {
+it('auth.uid(), auth.role() and auth.jwt() return the data of the caller', async () => {
   await owner.unsafe(`
     create function public.who() returns json language sql stable as
       $$ select json_build_object('uid', auth.uid(), 'role', auth.role(), 'email', auth.jwt() ->> 'email') $$;

@@ -24,21 +24,21 @@ describe('refusals', () => {
     ['details->>size::int', 400, 'PGRST127'],
     [`details${'->a'.repeat(11)}`, 400, 'PGRST100'],
     [Array.from({ length: 46 }, (_, at) => `n${at}:details->a`).join(), 400, 'PGRST100'],
-  ])('select %s is refused', async (select, status, code) => {
+  ])('the select %s is refused', async (select, status, code) => {
     expect(await refusal(select)).toEqual({ status, code })
   })
-  it('a value that is no JSON cannot be compared with JSON', async () => {
+  it('a value that is not JSON cannot be compared with JSON', async () => {
     const { error, status } = await stranger.from('todos').select('id').eq('details->size', 'x{')
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '22P02' })
   })
-  it('a text inside a column is not compared as a list', async () => {
+  it('a text inside a JSON column cannot be compared as a list', async () => {
     const { error } = await stranger.from('todos').select('id').contains('details->>tools', ['a'])
     expect(error?.code).toBe('42883')
   })
-  it('a path opens no row that a policy hides', async () => {
+  it('a filter by a JSON path does not reveal rows that a policy hides', async () => {
     expect((await stranger.from('todos').select('id').eq('details->>visibility', 'team')).data).toEqual([])
   })
-  it('a role without the right to a column reads nothing inside it', async () => {
+  it('a role without access to a column cannot read values inside it', async () => {
     const { error, status } = await stranger.from('members').select('user_id->a')
     expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' })
   })
@@ -57,10 +57,10 @@ describe('select', () => {
     ['spot->>place', { place: 'Yard' }],
     ['title,details->>visibility', { title: 'Garden', visibility: 'public' }],
     ["details->>';select_1--", { "';select_1--": null }],
-  ])('%s', async (select, expected) => {
+  ])('the select "%s" returns the value at its path', async (select, expected) => {
     expect(await read(select)).toEqual(expected)
   })
-  it('a value inside a column of a related row', async () => {
+  it('a select can read a value inside a column of a related row', async () => {
     expect(await read('title,teams(name,settings->>colour)')).toEqual({
       title: 'Garden',
       teams: { name: 'Reds', colour: 'red' },
@@ -72,7 +72,7 @@ describe('filters and order', () => {
   const ids = async (filter: (query: ReturnType<typeof all>) => ReturnType<typeof all>) =>
     (await filter(all())).data?.map(({ id }) => id)
   const all = () => server.from('todos').select('id').order('id')
-  it('values are compared as text or as JSON', async () => {
+  it('a filter compares values inside a column as text or as JSON', async () => {
     expect(await ids((query) => query.eq('details->>visibility', 'public'))).toEqual([1, 2])
     expect(await ids((query) => query.gt('details->size', 19))).toEqual([1, 2])
     expect(await ids((query) => query.in('details->>size', ['5', '100']))).toEqual([2, 3])
@@ -82,13 +82,13 @@ describe('filters and order', () => {
     expect(await ids((query) => query.eq('details->"a b"->>"c.d"', 1))).toEqual([1])
     expect(await ids((query) => query.or('details->>size.eq.5,details->"a b"->"c.d".eq.1'))).toEqual([1, 3])
   })
-  it('rows are sorted by a value inside a column', async () => {
+  it('rows can be sorted by a value inside a column', async () => {
     const byText = await server.from('todos').select('id').order('details->>size', { ascending: false })
     expect(byText.data?.map(({ id }) => id)).toEqual([3, 1, 2])
     const byNumber = await server.from('todos').select('id').order('details->size', { ascending: false })
     expect(byNumber.data?.map(({ id }) => id)).toEqual([2, 1, 3])
   })
-  it('related rows are filtered by a value inside a column', async () => {
+  it('related rows can be filtered by a value inside a column', async () => {
     const { data } = await server
       .from('teams')
       .select('name,todos(id)')
@@ -96,7 +96,7 @@ describe('filters and order', () => {
       .single()
     expect(data).toEqual({ name: 'Reds', todos: [{ id: 3 }] })
   })
-  it('written rows are found and answered by a path', async () => {
+  it('an update can filter by a JSON path and return the value at another path', async () => {
     const { data } = await server
       .from('todos')
       .update({ is_done: true })
