@@ -11,7 +11,7 @@ writeFileSync(file, '')
 const elsewhere = { DATABASE_URL: 'postgres://db/twenty', S3_ENDPOINT: 'https://s3.example.org' }
 const unusable = join(file, 'data')
 
-it('a folder that cannot be written to is refused by the name of its setting', () => {
+it('a data directory that cannot be written to is refused with the name of its setting', () => {
   expect(() => requireWritableDataDir({ ...elsewhere, S3_ENDPOINT: undefined, DATA_DIR: unusable })).toThrow(
     /^DATA_DIR: .* is not writable/,
   )
@@ -21,7 +21,7 @@ it('the data directory is not required when the database and the files are elsew
   expect(() => requireWritableDataDir({ ...elsewhere, DATA_DIR: unusable })).not.toThrow()
 })
 
-it('the data directory is readable by its owner only', () => {
+it('only its owner can read the data directory', () => {
   const DATA_DIR = join(scratch, 'new')
   requireWritableDataDir({ DATABASE_URL: undefined, S3_ENDPOINT: undefined, DATA_DIR })
   expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)

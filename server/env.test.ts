@@ -52,7 +52,7 @@ describe('the configuration', () => {
     [{ LIMIT_SEND_CODE_SOURCE: '20/0' }, /^LIMIT_SEND_CODE_SOURCE: /],
     [{ LIMIT_SEND_CODES_SOURCE: '20/600' }, /^LIMIT_SEND_CODES_SOURCE: unknown limit/],
     [{ READS_PER_SECOND: '10' }, /^READS_PER_SECOND: unknown setting/],
-  ])('%j is refused in one line that names it', (variables, message) => {
+  ])('the configuration %j is refused in one line that names the setting', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })
   it('every setting has a default, and the demo is shown only outside production', () => {
@@ -72,7 +72,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://example.org',
     })
   })
-  it('a sender with or without a name, proxies with or without a subnet, and limits with several windows are accepted', () => {
+  it('the configuration accepts sender names, proxy subnets and limits with several windows', () => {
     for (const MAIL_FROM of ['hello@example.org', '20 in 24 <hello@example.org>', '"20, in 24" <a@b.org>']) {
       expect(readEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
     }
@@ -90,7 +90,7 @@ describe('the configuration', () => {
   ])('the first administrator may have an international domain: %s', (ADMIN_EMAIL, address) => {
     expect(readEnv({ ADMIN_EMAIL, ADMIN_PASSWORD: 'correct horse battery' }).ADMIN_EMAIL).toBe(address)
   })
-  it('a production server warns of emails that nobody gets', () => {
+  it('a production server warns at its start if emails cannot be delivered', () => {
     const production = { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' }
     const withMail = { ...production, SMTP_URL: 'smtps://mail.example.org' }
     const warned = (variables: Record<string, string>, sender?: string) => {
@@ -105,7 +105,7 @@ describe('the configuration', () => {
   })
 })
 
-it('.env.example contains the whole configuration as docs/architecture.md explains it', async () => {
+it('.env.example contains every setting, as docs/architecture.md explains it', async () => {
   const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Configuration')
   const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \| ([^|]*?) ?\| ([^|]+) \|$/gm)]
   const shown = rows.map(([, names = '', preset = '', meaning = '']) =>

@@ -16,25 +16,25 @@ const tables = () =>
   )
 
 describe('migrations', () => {
-  it('migrations cannot be applied if one was edited after it had been applied', async () => {
+  it('no migration is applied if an applied migration has been edited', async () => {
     const edited = readMigrations().map((one) =>
       one.name.startsWith('0006') ? { ...one, checksum: 'other' } : one,
     )
     await expect(migrateSite(owner, edited)).rejects.toThrow('0006_ideas.sql was edited after it was applied')
   })
-  it('migrations leave the database unchanged if one fails, and name it', async () => {
+  it('a failed migration leaves the database unchanged, and the error names it', async () => {
     const before = await tables()
     await expect(
       extra(made('9001_broken.sql', 'create table public.half (id integer); select * from nowhere')),
     ).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
     expect(await tables()).toEqual(before)
   })
-  it('migrations cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
+  it('a database from before version 1.0.0 is refused, and the error explains what to do', async () => {
     await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = 'backend/0001_roles.sql'`
     await expect(migrateSite(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
     await owner`update migrations.applied set name = 'backend/0001_roles.sql' where name = '0001_baseline_roles.sql'`
   })
-  it('migrations cannot use a function, because all functions come after all migrations', async () => {
+  it('a migration cannot use a function, because all functions are applied after all migrations', async () => {
     const empty = connect((await createEmptyDatabase()).ownerUrl, { max: 1 })
     const step = made('9003_asks.sql', 'create table public.said as select private.answer() as said')
     const functions = [made('zz.sql', answer(`select 'first'`))]
@@ -43,7 +43,7 @@ describe('migrations', () => {
     )
     await empty.end()
   })
-  it('migrations change nothing the second time', async () => {
+  it('applying the migrations a second time changes nothing', async () => {
     expect(await migrateSite(owner)).toEqual([])
   })
   it('four nodes that start at once apply each migration once', async () => {
@@ -63,7 +63,7 @@ describe('functions', () => {
     })
   const told = async () => (await owner`select private.answer() as said`)[0]?.said
 
-  it('functions are changed all or none: if one is refused, all stay as they were', async () => {
+  it('all functions stay as they were if one of them is refused', async () => {
     await withAnswer(`select 'first'`)
     const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
     await expect(migrateSite(owner, readMigrations(), { functions: others })).rejects.toThrow(
@@ -83,12 +83,12 @@ describe('functions', () => {
     expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
     expect(await told()).toBe('first')
   })
-  it('functions cannot use objects that do not exist', async () => {
+  it('a function cannot use objects that do not exist', async () => {
     await expect(withAnswer('select title from public.nothing')).rejects.toThrow(
       'zz.sql failed: relation "public.nothing" does not exist',
     )
   })
-  it('all functions are applied again after a migration, also when the first attempt failed', async () => {
+  it('all functions are applied again after a migration, even if the first attempt failed', async () => {
     const step = made('9004_drops.sql', 'drop function private.answer()')
     const broken = [made('zz.sql', answer(`select 'first'`)), made('zzz.sql', 'create function nowhere')]
     await expect(migrateSite(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('functions', () => {
   })
 })
 
-describe('a draft', () => {
+describe('draft migrations', () => {
   const draft = (text: string) => ({ ...made('draft.sql', text), checksum: text })
   const apply = (text: string) => migrateSite(owner, readMigrations(), { draft: draft(text) })
   const columns = () =>
@@ -107,14 +107,14 @@ describe('a draft', () => {
       (rows) => rows.map(({ attname }) => attname),
     )
 
-  it('a draft may be edited after it was applied, and is applied again', async () => {
+  it('a draft migration may be edited after it was applied, and is then applied again', async () => {
     const text = 'drop table if exists public.drafted; create table public.drafted (one integer)'
     expect(await apply(text)).toEqual(['draft.sql'])
     expect(await apply(text)).toEqual([])
     expect(await apply(text.replace('one', 'two'))).toEqual(['draft.sql'])
     expect(await columns()).toEqual(['two'])
   })
-  it('a draft is not applied again when it gets its number', async () => {
+  it('a draft migration that was applied is not applied again after it gets its number', async () => {
     const text = 'drop table if exists public.drafted; create table public.drafted (three integer)'
     await apply(text)
     await owner`alter table public.drafted add column kept integer`

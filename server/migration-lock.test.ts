@@ -20,7 +20,7 @@ async function whileAnotherMigrates(work: () => Promise<void>) {
   })
 }
 
-it('a wait for another node ends with one sentence after its deadline', async () => {
+it('waiting for another node’s migration ends after a deadline with a one-sentence error', async () => {
   const node = connect(ownerUrl, { max: 1 })
   const said: string[] = []
   const ending = { ...patience, line: 900_000, end: 100 }
@@ -34,7 +34,7 @@ it('a wait for another node ends with one sentence after its deadline', async ()
   await node.end()
 })
 
-it('a node that is told to stop does not wait for another one to finish', async () => {
+it('a node that is stopped does not wait for another node to finish its migration', async () => {
   const node = connect(ownerUrl, { max: 1 })
   const stopping = new AbortController()
   await whileAnotherMigrates(async () => {
@@ -50,7 +50,7 @@ it('a node that is told to stop does not wait for another one to finish', async 
   await node.end()
 })
 
-it('a node says that it waits for another one, again after a while, and then migrates', async () => {
+it('a node that waits for another node’s migration logs this repeatedly, and then migrates', async () => {
   const node = connect(ownerUrl, { max: 1 })
   const said: string[] = []
   let migrating: Promise<string[]> | undefined
@@ -63,7 +63,7 @@ it('a node says that it waits for another one, again after a while, and then mig
   await node.end()
 })
 
-it('a node that waits for nobody says nothing', async () => {
+it('a node that need not wait for another node logs nothing about waiting', async () => {
   const said: string[] = []
   await migrateSite(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
   expect(said).toEqual([])

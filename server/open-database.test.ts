@@ -8,7 +8,7 @@ import { openDatabase } from '#server/open-database.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-open-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('a production node without DATABASE_URL says in one line where its data lies, and at a desk nothing is said', async () => {
+it('a production node without DATABASE_URL warns in one line where its data is stored', async () => {
   const said = async (variables: Record<string, string>) => {
     const lines: string[] = []
     const database = await openDatabase(readEnv({ DATA_DIR: dataDir, ...variables }), (line) =>

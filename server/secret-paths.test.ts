@@ -26,7 +26,7 @@ it.each([
   expect(line).toContain(shown)
 })
 
-it('names of files and pages stay readable in the log', () => {
+it('names of files and pages are readable in the log', () => {
   const line = logged({
     stack: 'services/badges/badge-drawing.ts services/email/emails/digest-email.ts /letters/stop',
   })

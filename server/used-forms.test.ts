@@ -8,7 +8,7 @@ const database = await createTestDatabase()
 const runAs = createRunAs(database.login, () => {})
 const used = createUsedForms(runAs)
 
-test('a press whose node was killed does not lock the form: after a minute another may do it', async () => {
+test('a form whose node was killed while processing it can be submitted again after a minute', async () => {
   const id = randomBytes(16)
   expect(await used.claim(id)).toBe(true)
   await runAs(

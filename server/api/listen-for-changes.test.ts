@@ -15,7 +15,7 @@ const { app, request, runAs, database } = await createTestApp({
 })
 const readiness = async () => (await app.request('/readyz')).status
 
-it('a node without change notifications is not ready and answers from the database until they return', async () => {
+it('a node without change notifications is not ready, and answers from the database until they return', async () => {
   const id = await buildIdea(runAs, { title: 'First' })
   const title = async () => (await request(`/rest/v1/app_ideas?select=title&id=eq.${id}`)).body
   const rename = (to: string) => database.owner`update public.app_ideas set title = ${to} where id = ${id}`

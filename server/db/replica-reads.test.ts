@@ -67,14 +67,14 @@ beforeAll(async () => {
   await isUsed()
 })
 
-it('a read that follows a change gets the new row, however often', async () => {
+it('a read that follows a change returns the new row from replicas, however often this is repeated', async () => {
   for (let each = 0; each < 100; each += 1) {
     await rename(idea, `Title ${each}`)
     expect(await readTitle(idea)).toBe(`Title ${each}`)
   }
 })
 
-it('the primary answers less than 5 % of the reads between changes', async () => {
+it('the primary answers less than 5 % of the reads while nothing changes', async () => {
   const before = reads.counts()
   for (let each = 0; each < 200; each += 1) await readTitle(idea)
   const after = reads.counts()
@@ -82,7 +82,7 @@ it('the primary answers less than 5 % of the reads between changes', async () =>
   expect(after.replica - before.replica).toBeGreaterThan(190)
 })
 
-it('a statement that is cancelled fails, and the replica stays in use', async () => {
+it('a statement that is cancelled on a replica fails, and the replica remains in use', async () => {
   const before = reads.counts()
   const slow = reads.anonymous`select pg_sleep(4)`
   const refused = expect(slow).rejects.toMatchObject({ code: '57014' })
@@ -96,17 +96,20 @@ it('a statement that is cancelled fails, and the replica stays in use', async ()
   expect(reads.counts()).toEqual(before)
 })
 
-it.each(['40001', '40P01'])('a conflict (%s) sends its statement to the primary alone', async (code) => {
-  const before = reads.counts()
-  const statement = `do $$ begin raise exception using errcode = '${code}'; end $$`
-  const refused = reads.anonymous
-    .unsafe(statement)
-    .catch((error: unknown) => ({ code: getErrorCode(error), problem: problem() }))
-  expect(await refused).toEqual({ code, problem: null })
-  expect(reads.counts().primary).toBe(before.primary + 1)
-})
+it.each(['40001', '40P01'])(
+  'a conflict on a replica (%s) repeats its statement on the primary, and the replica remains in use',
+  async (code) => {
+    const before = reads.counts()
+    const statement = `do $$ begin raise exception using errcode = '${code}'; end $$`
+    const refused = reads.anonymous
+      .unsafe(statement)
+      .catch((error: unknown) => ({ code: getErrorCode(error), problem: problem() }))
+    expect(await refused).toEqual({ code, problem: null })
+    expect(reads.counts().primary).toBe(before.primary + 1)
+  },
+)
 
-it('a silent replica delays no read of a change, and is left out before its connections are given up', async () => {
+it('a silent replica delays no read of a changed row, and is left out before its connections time out', async () => {
   const proxy = await startTcpProxy(Number(new URL(replica.loginUrl).port))
   const own = await createReplicaReads({
     primary: sql.anonymous,
@@ -139,7 +142,7 @@ it('a silent replica delays no read of a change, and is left out before its conn
   await own.close()
 })
 
-it('while the replica is paused, a read that follows a change gets the new row from the primary', async () => {
+it('a read that follows a change returns the new row from the primary while the replica is paused', async () => {
   await ownerOfReplica`select pg_wal_replay_pause()`
   await waitUntil('the pause', async () => {
     const [row] = await ownerOfReplica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`
@@ -154,7 +157,7 @@ it('while the replica is paused, a read that follows a change gets the new row f
   expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'replica' })
 })
 
-it('while the replica is stopped, reads go to the primary and none fails', async () => {
+it('reads go to the primary and do not fail while the replica is stopped', async () => {
   await replica.stop()
   const titles = await Promise.all(Array.from({ length: 20 }, () => readTitle(idea)))
   expect(new Set(titles)).toEqual(new Set(['Written during the pause']))
@@ -165,7 +168,7 @@ it('while the replica is stopped, reads go to the primary and none fails', async
   expect(await placeOfRead(idea)).toEqual({ title: 'Written without a replica', place: 'replica' })
 })
 
-it('a promoted replica is left out, and its own rows reach nobody', async () => {
+it('a promoted replica is left out, and its diverging rows are never returned', async () => {
   await ownerOfReplica`select pg_promote()`
   await ownerOfReplica`update public.app_ideas set title = 'Of another history'`.catch(() => {})
   await rename(idea, 'Written after the promotion')

@@ -19,11 +19,11 @@ describe('an anonymous read', () => {
     ["insert into public.app_ideas (title) values ('x')", '25006'],
     ['update auth.users set email = null', '25006'],
     ['create temporary table mine (id int)', '25006'],
-  ])('cannot %s', async (statement, code) => {
+  ])('an anonymous read cannot run: %s', async (statement, code) => {
     await expect(read(statement)).rejects.toMatchObject({ code })
   })
 
-  it('an anonymous read stays anonymous, even when a statement resets its role', async () => {
+  it('an anonymous read stays anonymous, even if a statement resets its role', async () => {
     expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])
     await read('reset role')
     expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])
@@ -42,12 +42,12 @@ describe('an anonymous read', () => {
   })
 })
 
-describe('the tables that a write has changed', () => {
+describe('changed tables reported for a write', () => {
   const told: (readonly string[])[] = []
   const writer = createRunAs(login, (tables) => told.push(tables))
   const title = (text: string) => writer(service, (tx) => tx`update public.app_ideas set title = ${text}`)
 
-  it('tables are not reported for a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
+  it('no table is reported for a read, for a write without effect, or for a rolled-back part', async () => {
     await writer(service, (tx) => tx`select 1 from public.app_ideas`, { readOnly: true })
     await writer(service, (tx) => tx`update public.app_ideas set title = 'None' where false`)
     await expect(
@@ -62,7 +62,7 @@ describe('the tables that a write has changed', () => {
     expect(told).toEqual([])
   })
 
-  it('each changed table is reported once, before the write is confirmed, and not again by the next transaction', async () => {
+  it('each changed table is reported once, before the write is confirmed, and not by the next transaction', async () => {
     await buildIdea(writer, { title: 'Second', status: 'approved' })
     told.length = 0
     await title('Both')

@@ -8,7 +8,7 @@ import { createHealth } from '#server/services/health/health.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('a database that owes nothing, or answers another connection, is not silent', () => {
+it('a database with no open query, or one that answers another connection, does not count as silent', () => {
   const silence = watchSilence()
   vi.advanceTimersByTime(9_000)
   expect(silence.lasts()).toBe(0)
@@ -22,7 +22,7 @@ it('a database that owes nothing, or answers another connection, is not silent',
   expect(silence.lasts()).toBe(1_000)
 })
 
-it('a connection that was given up ends no silence, and the first answer does', () => {
+it('giving up a connection does not end the silence of a database, but the first response does', () => {
   const silence = watchSilence()
   silence.asked()
   vi.advanceTimersByTime(4_500)
@@ -44,14 +44,14 @@ it.each([
   ['GET', '/about'],
   ['POST', '/app-ideas/form'],
   ['GET', '/rest/v1/app_ideas'],
-])('a %s of %s ends within five seconds while the database is silent', async (method, path) => {
+])('a %s request to %s ends within five seconds while the database is silent', async (method, path) => {
   const ended = admissionOf(() => 3_000)(method, path)
   await vi.advanceTimersByTimeAsync(5_000)
   expect((await ended).status).toBe(503)
   expect((await ended).headers.get('retry-after')).toBe('1')
 })
 
-it('a write ends within five seconds while the database is silent, and not at the first look', async () => {
+it('a write ends within five seconds while the database is silent, but not when the silence is first noticed', async () => {
   const begun = performance.now()
   const ended = admissionOf(() => performance.now() - begun)('POST', '/functions/v1/merge-ideas')
   await vi.advanceTimersByTimeAsync(4_300)
@@ -60,7 +60,7 @@ it('a write ends within five seconds while the database is silent, and not at th
   expect((await Promise.race([ended, new Response('at work')])).status).toBe(503)
 })
 
-it.each(['GET', 'POST'])('a long %s of a database that answers may take its time', async (method) => {
+it.each(['GET', 'POST'])('a long %s request is not cut off while the database responds', async (method) => {
   let finish: (answer: Response) => void = () => {}
   const work = () => new Promise<Response>((resolve) => (finish = resolve))
   const long = admissionOf(() => 0)(method, '/storage/v1/object/a', work)
@@ -69,7 +69,7 @@ it.each(['GET', 'POST'])('a long %s of a database that answers may take its time
   expect((await long).status).toBe(200)
 })
 
-it('a node whose database is silent is told as not ready within five seconds', async () => {
+it('a node whose database is silent reports within five seconds that it is not ready', async () => {
   const { readiness } = createHealth({
     replicas: undefined,
     runAs: () => new Promise(() => {}),

@@ -87,16 +87,19 @@ const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
   ],
 ]
 
-it.each(cases)('%s is told in a sentence without the password', async (_, make, sentence, isAway) => {
-  const url = await make()
-  const told = await whyOf(url)
-  expect(told.why).toMatch(sentence)
-  expect(told.why).toContain(new URL(url).host)
-  expect(told.why).not.toContain(new URL(url).password)
-  expect(told.isAway).toBe(isAway)
-})
+it.each(cases)(
+  '%s is explained in one sentence that does not contain the password',
+  async (_, make, sentence, isAway) => {
+    const url = await make()
+    const told = await whyOf(url)
+    expect(told.why).toMatch(sentence)
+    expect(told.why).toContain(new URL(url).host)
+    expect(told.why).not.toContain(new URL(url).password)
+    expect(told.isAway).toBe(isAway)
+  },
+)
 
-it('a certificate that nobody vouches for is told', async () => {
+it('an invalid TLS certificate of the database is reported with the reason', async () => {
   const tls = createTlsServer({ SNICallback: (_name, done) => done(new Error('no certificate')) })
   const url = await listen((client) =>
     client.once('data', () => {

@@ -98,7 +98,7 @@ async function rpcRows(): Promise<string[]> {
   })
 }
 
-it('visitors load no answer of a function for the back office, and the back office has the others', () => {
+it('the response schemas of the back office are separate from those that visitors load', () => {
   const isFor = (isOffice: boolean) => (name: string) =>
     isOfficeGate(functions[name]?.gate ?? 'anyone') === isOffice
   const names = ({ GET, POST }: { GET: object; POST: object }) => [...Object.keys(GET), ...Object.keys(POST)]

@@ -50,7 +50,7 @@ async function publish(language: string, said: Record<string, string>) {
   expect((await call('publish-content', { seen: newestDraft }, owner)).status).toBe(200)
 }
 
-describe('no letter', () => {
+describe('emails in English', () => {
   it.each(['xx', 'fr-FR,fr;q=0.9,en;q=0.8', 'HA', '*', "'; drop table"])(
     'an email for the unknown language %j is in English',
     async (language) => {
@@ -74,7 +74,7 @@ describe('no letter', () => {
     },
   )
 
-  it('an email with a code is either entirely in a language or in English', async () => {
+  it('a code email is either entirely in the reader’s language or entirely in English', async () => {
     const email = newAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
     const english = {
@@ -105,7 +105,7 @@ describe('no letter', () => {
 })
 
 describe('a reader of Hausa', () => {
-  it('submitter and voters on Hausa pages get news about an idea in Hausa, from approval to app', async () => {
+  it('the submitter and voters on Hausa pages get news about an idea in Hausa', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
     const approved = await emailTo(email)
@@ -143,7 +143,7 @@ describe('a reader of Hausa', () => {
     expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
   })
 
-  it('news about a testimonial is in Hausa, and news about its deletion in English', async () => {
+  it('news about a testimonial is sent in Hausa, but news about its deletion in English', async () => {
     const email = newAddress()
     const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
     await ask('ha', 'submit-testimonial', { ...testimonial, linkedin_url: 'https://www.linkedin.com/in/ada' })
@@ -170,7 +170,7 @@ describe('a reader of Hausa', () => {
     })
   })
 
-  it('a badge email in Hausa has the English title of the badge and the address of the Hausa page', async () => {
+  it('a badge email in Hausa contains the English title of the badge and a link to the Hausa page', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
     await runAs(
@@ -186,7 +186,7 @@ describe('a reader of Hausa', () => {
     expect(message?.text).toContain(`Stop emails like this: ${message?.stopUrl}`)
   })
 
-  it('a reminder is in Hausa, even for a reader without an account', async () => {
+  it('a reminder is sent in Hausa, even to a reader without an account', async () => {
     const email = newAddress()
     await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
     await ask('ha', 'set-reminders', { email, code: await codeFor(email) })
@@ -221,7 +221,7 @@ describe('a reader of Hausa', () => {
     expect(message.html).toContain('>Lambarku</h1>')
   })
 
-  it('voting on a Hausa page changes the language of the session, and a call without a page does not', async () => {
+  it('voting on a Hausa page changes the language of the session, but a call without a page does not', async () => {
     const { id } = await submitIn('en')
     await decide(id, 'approved')
     const voter = newAddress()
@@ -238,7 +238,7 @@ describe('a reader of Hausa', () => {
     expect(await language()).toEqual([{ language: 'ha' }])
   })
 
-  it('a testimonial sent in Hausa gets emails in Hausa, even from an English session', async () => {
+  it('the emails about a testimonial that was sent in Hausa are in Hausa, even from an English session', async () => {
     const email = newAddress()
     const { access_token: token } = await prove('en', email)
     const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
@@ -251,7 +251,7 @@ describe('a reader of Hausa', () => {
     expect((await emailTo(email)).subject).toBe('An wallafa labarinku')
   })
 
-  it('returning on an English page changes the emails back to English', async () => {
+  it('signing in on an English page changes the emails back to English', async () => {
     const { email, id } = await submitIn('ha')
     await prove('en', email)
     await decide(id, 'approved')
@@ -259,7 +259,7 @@ describe('a reader of Hausa', () => {
   })
 })
 
-it('a sign-in email stays English on a Hausa page and uses the owner’s texts', async () => {
+it('a sign-in email to a visitor on a Hausa page is in English and contains the owner’s texts', async () => {
   const email = newAddress()
   const askForLink = () =>
     request('/auth/v1/otp', {
@@ -280,7 +280,7 @@ it('a sign-in email stays English on a Hausa page and uses the owner’s texts',
   expect((await emailTo(email)).html).toContain('>Your way in</h1>')
 })
 
-it('an export of a person’s data includes their language', async () => {
+it('a personal export includes the person’s language', async () => {
   const { access_token } = await prove('yo', newAddress())
   const { body } = await call('export-supporter-data', {}, access_token)
   expect(body.data).toMatchObject({ account: { language: 'yo' } })

@@ -51,11 +51,11 @@ function expectUnread(answer: Awaited<ReturnType<typeof call>>) {
 
 const named = (verb: 'GET' | 'POST') => Object.keys(functions).filter((name) => functions[name]?.[verb])
 
-describe('every function says by a code what is wrong with the call itself', () => {
-  it.each(Object.keys(functions))('%s: the verb', async (name) => {
+describe('error codes of wrong calls', () => {
+  it.each(Object.keys(functions))('%s refuses a wrong method with an error code', async (name) => {
     expectRefusal(await request(`/functions/v1/${name}`, { method: 'DELETE' }), 'method_not_allowed')
   })
-  it.each(named('POST'))('%s: what was sent', async (name) => {
+  it.each(named('POST'))('%s refuses an invalid body with an error code', async (name) => {
     const post = (body: string, type = 'application/json') =>
       request(`/functions/v1/${name}`, { method: 'POST', headers: { 'content-type': type }, body })
     expectRefusal(await post('{'), 'bad_request')
@@ -63,7 +63,7 @@ describe('every function says by a code what is wrong with the call itself', () 
     expectRefusal(await post(JSON.stringify('x'.repeat(70_000))), 'too_large')
     expectUnread(await post('[]'))
   })
-  it.each(named('GET'))('%s: what was asked', async (name) => {
+  it.each(named('GET'))('%s refuses invalid query parameters with an error code', async (name) => {
     const wrong = `limit=0&slug=%20&email=x&title=${'x'.repeat(999)}`
     expectUnread(await request(`/functions/v1/${name}?${wrong}`))
   })
@@ -98,11 +98,11 @@ it.each<[string, object, string, string | undefined]>([
   ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, dayErrors.text_too_long, ada],
   ['write-day-entry', { ...dayEntry, text: 'a\u0007b' }, dayErrors.text_hidden, ada],
   ['write-day-entry', { ...dayEntry, kind: 'app_finished', app_number: 21 }, dayErrors.app_unknown, ada],
-])('%s refuses %j by the code %s', async (name, body, code, token) => {
+])('%s refuses %j with the code %s', async (name, body, code, token) => {
   expectRefusal(await call(name, body, token), code)
 })
 
-it('each refusal by the database has a code', async () => {
+it('each refusal by the database has an error code', async () => {
   expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
   expectRefusal(await call('vote-on-idea', { ideaId }, ada), ideaErrors.already_voted)
   expect((await call('submit-testimonial', testimonial, ada)).status).toBe(200)
@@ -127,7 +127,7 @@ it('each refusal by the database has a code', async () => {
   )
 })
 
-it('refusals for too many requests and for an unknown address have codes', async () => {
+it('refusals for too many requests and for an unknown URL have error codes', async () => {
   const limited = await createTestApp({ variables: { LIMIT_EVENT_SOURCE: '1/60' } })
   const event = { name: 'page_view', path: '/', props: {} }
   await limited.call('track-event', event)
@@ -135,7 +135,7 @@ it('refusals for too many requests and for an unknown address have codes', async
   expectRefusal(await request('/functions/v1/get-user-submissions?email=no@example.org'), 'not_found')
 })
 
-it('docs/errors.md lists every code', () => {
+it('docs/errors.md lists every error code', () => {
   for (const [code, { status }] of errorRules())
     expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
 })

@@ -37,21 +37,21 @@ const testimonial = {
 }
 const supporter = { supporter_type: 'community_supporter', email, first_name: 'Ada', last_name: 'Obi' }
 
-describe('a key of a submission', () => {
-  it('a used key with other content is refused, and nothing is done', async () => {
+describe('an idempotency key', () => {
+  it('a used idempotency key with other content is refused, and nothing is done', async () => {
     const key = newKey()
     expect((await send('submit-idea', idea('Clinic queue'), key)).status).toBe(200)
     const before = await counted('app_ideas')
     expect(await send('submit-idea', idea('Bus tracker'), key)).toMatchObject(reused)
     expect(await counted('app_ideas')).toBe(before)
   })
-  it('a key that is too short is refused', async () => {
+  it('an idempotency key that is too short is refused', async () => {
     expect(await send('submit-idea', idea('Clinic queue'), '1')).toMatchObject({
       status: 400,
       body: { code: generalErrors.idempotency_key_invalid },
     })
   })
-  it('a key does not give access to another person’s answer', async () => {
+  it('an idempotency key does not give access to another person’s response', async () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs)
     const hers = await send('vote-on-idea', { ideaId }, key)
@@ -65,18 +65,18 @@ describe('a key of a submission', () => {
     expect(his.body.data).toMatchObject({ voteCount: 2 })
     expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })
   })
-  it('a refused submission does not use up its key', async () => {
+  it('a refused submission does not use up its idempotency key', async () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs, { status: 'awaiting_approval' })
     expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(404)
     await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${ideaId}`)
     expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(200)
   })
-  it('a key can be sent across origins', async () => {
+  it('an idempotency key can be sent across origins', async () => {
     const preflight = await request('/functions/v1/submit-idea', { method: 'OPTIONS' })
     expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
   })
-  it('a key is deleted with its person', async () => {
+  it('an idempotency key is deleted when its person is erased', async () => {
     const { access_token: grace } = await signIn('grace@example.org')
     await send('vote-on-idea', { ideaId: await buildIdea(runAs) }, newKey(), grace)
     const kept = () =>
@@ -93,7 +93,7 @@ describe('a key of a submission', () => {
   })
 })
 
-describe('the same submission five times at once, and once more later', () => {
+describe('identical submissions with one key', () => {
   async function repeat(name: string, body: object, as: string | null = token) {
     const key = newKey()
     const send5 = Array.from({ length: 5 }, () => send(name, body, key, as))
@@ -105,31 +105,31 @@ describe('the same submission five times at once, and once more later', () => {
     return answers[0]?.body
   }
 
-  it('five identical submissions create one idea', async () => {
+  it('five identical submissions of an idea create one idea', async () => {
     const before = (await counted('app_ideas')) ?? 0
     expect(await repeat('submit-idea', idea('Market prices'))).toMatchObject({
       data: { title: 'Market prices' },
     })
     expect(await counted('app_ideas')).toBe(before + 1)
   })
-  it('five identical submissions count as one vote and cause no refusal', async () => {
+  it('five identical submissions of a vote count once, and none is refused', async () => {
     const ideaId = await buildIdea(runAs)
     expect(await repeat('vote-on-idea', { idea_id: ideaId, email })).toMatchObject({
       data: { voteCount: 1, userVoted: true },
     })
   })
-  it('five identical submissions create one testimonial', async () => {
+  it('five identical submissions of a testimonial create one testimonial', async () => {
     expect(await repeat('submit-testimonial', testimonial)).toMatchObject({ testimonial: { name: 'Ada' } })
     expect(await counted('testimonials')).toBe(1)
   })
-  it('five identical submissions create one supporter', async () => {
+  it('five identical submissions of a registration create one supporter', async () => {
     expect(await repeat('register-supporter', supporter)).toMatchObject({ supporter: { is_verified: true } })
     expect(await counted('community_members')).toBe(1)
   })
   it.each([
     ['submit-testimonial', testimonial],
     ['register-supporter', supporter],
-  ])('five identical submissions by a new address send one email: %s', async (name, body) => {
+  ])('five identical submissions by a new address send only one email: %s', async (name, body) => {
     const stranger = `stranger-${name}@example.org`
     expect(await repeat(name, { ...body, email: stranger }, null)).toMatchObject({
       requiresVerification: true,

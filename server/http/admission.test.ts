@@ -14,7 +14,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
   return { end, answered: admission.admit(request, () => work) }
 }
 
-it('requests beyond capacity are refused, and the next is admitted once there is room again', async () => {
+it('requests beyond the capacity are refused, and the next request is admitted once another has ended', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
@@ -33,7 +33,7 @@ it('requests beyond capacity are refused, and the next is admitted once there is
   second.end()
 })
 
-it('a page that fails gives its place back', async () => {
+it('a page that fails frees its place', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
@@ -41,7 +41,7 @@ it('a page that fails gives its place back', async () => {
   expect((await admission.admit(ask('/'), () => new Response('done'))).status).toBe(200)
 })
 
-it('people who want a page are told in words, and their browser asks again', async () => {
+it('a visitor to a busy site gets a page in their language that reloads automatically', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   const first = begin(admission, ask('/blog'))
   const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
@@ -60,7 +60,7 @@ it('people who want a page are told in words, and their browser asks again', asy
   first.end()
 })
 
-it('a slow upload holds no place, and is refused when no place is free', async () => {
+it('a slow upload takes no place while it arrives, and is refused when no place is free', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
@@ -72,13 +72,13 @@ it('a slow upload holds no place, and is refused when no place is free', async (
   read.end()
 })
 
-it('health checks are always answered', async () => {
+it('health checks are always answered, even at full capacity', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })
 
-it('the server itself refuses a part of a flood at once and answers the rest', async () => {
+it('a flooded server refuses part of the requests immediately and answers the others', async () => {
   const { app, secrets } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
   const read = (limit: number) =>
     app.fetch(

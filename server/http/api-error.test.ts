@@ -17,7 +17,7 @@ const late = (table: string, when: string) =>
     `create trigger _000_is_late before ${when} on ${table} for each row execute function public.is_late()`,
   )
 
-it('a fault of the database is answered by its code, without the details', async () => {
+it('a database fault is answered with its error code, without its details', async () => {
   const { access_token: token } = await signIn('kofi@example.org')
   await database.owner.unsafe(`
     create function public.is_broken() returns trigger language plpgsql set search_path = '' as $$
@@ -32,7 +32,7 @@ it('a fault of the database is answered by its code, without the details', async
   await database.owner.unsafe('drop trigger _000_is_broken on public.app_ideas')
 })
 
-it('a statement that took too long is worth another try for a function, for sign-in and for the store', async () => {
+it('a database timeout is answered by a function, sign-in and storage with an error that allows another try', async () => {
   const { access_token: token } = await signIn('ada@example.org')
   await late('public.app_ideas', 'insert')
   const refused = await call('submit-idea', ideaToSubmit(), token)
@@ -52,7 +52,7 @@ it('a statement that took too long is worth another try for a function, for sign
   expect((await request('/auth/v1/otp', { method: 'POST', body, headers })).status).toBe(503)
 })
 
-it('a timeout of rest/v1 has the response of PostgREST, because the same query would take as long again', async () => {
+it('a timeout of rest/v1 has the response of PostgREST, because repeating the query would take as long', async () => {
   await database.owner.unsafe(`
     create function public.late() returns integer language plpgsql stable set search_path = '' as $$
     begin

@@ -6,8 +6,8 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, lettersTo: emailsTo, runAs, signIn } = await createTestApp({ variables: {} })
 
-describe('limits', () => {
-  it('nobody can fill a mailbox: of ten requests in a minute one email is sent, and every answer is the same', async () => {
+describe('rate limits', () => {
+  it('ten requests for a code within a minute send one email, and all get the same response', async () => {
     const answers = []
     for (let at = 0; at < 10; at += 1)
       answers.push(await call('send-verification-email', { email: 'bob@gmail.com', name: 'Bob' }))
@@ -19,7 +19,7 @@ describe('limits', () => {
     await call('send-verification-email', { email: 'bob+again@gmail.com', name: 'Bob' })
     expect(await emailsTo('bob+again@gmail.com')).toHaveLength(0)
   })
-  it('one source cannot look up more than twenty different addresses', async () => {
+  it('one source cannot look up more than twenty different email addresses', async () => {
     const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
     for (let at = 0; at < 20; at += 1) expect((await look(at)).status).toBe(200)
     const refused = await look(20)
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await look(20)).status).toBe(429)
     expect((await look(3)).status).toBe(200)
   })
-  it('one address cannot write more than sixty times in an hour', async () => {
+  it('one email address cannot cause more than sixty writes in an hour', async () => {
     const ideaId = await buildIdea(runAs)
     const busy = (await signIn('busy@example.org')).access_token
     const vote = (token: string, at = 0) => call('vote-on-idea', { ideaId, vote: at % 2 === 0 }, token)
@@ -42,7 +42,7 @@ describe('limits', () => {
     })
     expect((await vote((await signIn('other@example.org')).access_token)).status).toBe(200)
   })
-  it('a refused vote counts as a write', async () => {
+  it('a refused vote counts towards the limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const vote = (ideaId: string) => own.call('vote-on-idea', { ideaId }, token)
@@ -50,14 +50,14 @@ describe('limits', () => {
     expect([(await vote(noIdea)).status, (await vote(noIdea)).status]).toEqual([404, 404])
     expect((await vote(await buildIdea(own.runAs))).status).toBe(429)
   })
-  it('a refused deletion of an idea counts as a write', async () => {
+  it('a refused deletion of an idea counts towards the limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const remove = () => own.call('delete-idea', { ideaId: '00000000-0000-4000-8000-000000000000' }, token)
     expect([(await remove()).status, (await remove()).status]).toEqual([404, 404])
     expect((await remove()).status).toBe(429)
   })
-  it('a vote that is sent again with the same key counts as a write', async () => {
+  it('a vote that is sent again with the same key counts towards the limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const body = JSON.stringify({ ideaId: await buildIdea(own.runAs) })
@@ -74,7 +74,7 @@ describe('limits', () => {
   })
 })
 
-describe('within a minute of another code', async () => {
+describe('a second code within a minute', async () => {
   const own = await createTestApp({ variables: {} })
   const theTestimonial = {
     name: 'Ada',
@@ -90,26 +90,29 @@ describe('within a minute of another code', async () => {
     ['submit-testimonial', theTestimonial],
     ['register-supporter', { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }],
     ['ask-for-reminders', { kinds: ['day_before'], zone: 'Africa/Lagos' }],
-  ])('%s is refused, keeps nothing and may be sent again, instead of being lost', async (name, said) => {
-    const email = `after-${name}@example.org`
-    await own.call('send-verification-email', { email, name: 'Ada' })
-    const refused = await own.call(name, { email, ...said })
-    expect(refused).toMatchObject(tooMany)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    const kept = await own.runAs(
-      service,
-      (tx) => tx`select from private.verification_codes where mailbox = ${email} and purpose <> 'idea'
+  ])(
+    '%s within a minute of another code is refused, stores nothing and can be sent again',
+    async (name, said) => {
+      const email = `after-${name}@example.org`
+      await own.call('send-verification-email', { email, name: 'Ada' })
+      const refused = await own.call(name, { email, ...said })
+      expect(refused).toMatchObject(tooMany)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const kept = await own.runAs(
+        service,
+        (tx) => tx`select from private.verification_codes where mailbox = ${email} and purpose <> 'idea'
         union all select from public.community_members where email = ${email}`,
-    )
-    expect(kept).toHaveLength(0)
-    await endMinute()
-    expect((await own.call(name, { email, ...said })).status).toBe(200)
-    expect(await own.lettersTo(email)).toHaveLength(2)
-    // The first email of this form is waiting to be sent, so a repeated request sends no second one.
-    expect((await own.call(name, { email, ...said })).status).toBe(200)
-    expect(await own.lettersTo(email)).toHaveLength(2)
-  })
-  it('other words are not taken over under the code that was sent, and are refused once it has run out', async () => {
+      )
+      expect(kept).toHaveLength(0)
+      await endMinute()
+      expect((await own.call(name, { email, ...said })).status).toBe(200)
+      expect(await own.lettersTo(email)).toHaveLength(2)
+      // The first email of this form is waiting to be sent, so a repeated request sends no second one.
+      expect((await own.call(name, { email, ...said })).status).toBe(200)
+      expect(await own.lettersTo(email)).toHaveLength(2)
+    },
+  )
+  it('a changed text does not replace the text of a code already sent, and is refused after its expiry', async () => {
     const email = 'swapped@example.org'
     const send = (testimonial: string) =>
       own.call('submit-testimonial', { ...theTestimonial, email, testimonial })
@@ -130,7 +133,7 @@ describe('within a minute of another code', async () => {
   })
 })
 
-describe('above the ceiling of the whole house', async () => {
+describe('code emails above the limit of the whole site', async () => {
   const own = await createTestApp({
     variables: { LIMIT_SEND_CODE_ALL: '2/60', LIMIT_SEND_CODE_SOURCE: '100/600' },
   })
@@ -160,7 +163,7 @@ describe('above the ceiling of the whole house', async () => {
         from private.email_outbox where recipient = ${email} order by next_attempt_at`,
     )
 
-  it('codes are not refused: their emails leave later, at the rate of the ceiling, and are valid from then on', async () => {
+  it('codes above the site’s limit are emailed later, and are valid from that time on', async () => {
     for (const [at, ask] of [...ways, ...ways].entries())
       expect((await ask(`flood-${at}@example.org`)).status, `${at}`).toBe(200)
     const emails = await own.runAs(
@@ -179,7 +182,7 @@ describe('above the ceiling of the whole house', async () => {
       expect(Math.round(code)).toBe(900)
     }
   })
-  it('a code that replaces another takes the place of its email', async () => {
+  it('the email of a new code is sent at the time of the delayed email that it replaces', async () => {
     const email = 'twice@example.org'
     expect((await post('/auth/v1/otp', { email })).status).toBe(200)
     const [place] = await delayedTo(email)
@@ -190,7 +193,7 @@ describe('above the ceiling of the whole house', async () => {
     expect((await post('/auth/v1/otp', { email })).status).toBe(200)
     expect(await delayedTo(email)).toEqual([place])
   })
-  it('the owner is told how many wait and for how long', async () => {
+  it('the health report shows the owner how many code emails are delayed and for how long', async () => {
     const token = await own.signInAdministrator()
     await own.runAs(
       service,
@@ -207,7 +210,7 @@ describe('above the ceiling of the whole house', async () => {
   })
 })
 
-describe('the ceiling of the whole house', async () => {
+describe('the limit of code emails of the whole site', async () => {
   const own = await createTestApp({ variables: { LIMIT_SEND_CODE_ALL: '2/60' } })
   const ask = (email: string) =>
     own.request('/auth/v1/otp', {
@@ -222,7 +225,7 @@ describe('the ceiling of the whole house', async () => {
         from private.email_outbox order by created_at`,
     )
 
-  it('emails to unknown addresses, which are never sent, are not counted', async () => {
+  it('emails to unknown addresses, which are never sent, do not count towards the limit of the site', async () => {
     await own.signIn('ada@example.org')
     await own.runAs(service, (tx) => tx`delete from private.rate_limits`)
     for (let at = 0; at < 10; at += 1) expect((await ask(`nobody-${at}@example.org`)).status).toBe(200)
@@ -230,7 +233,7 @@ describe('the ceiling of the whole house', async () => {
     expect((await delays()).map(({ wait }) => wait)).toEqual([0, 0])
   })
   it.each(['1 day', '1 hour', '8 minutes'])(
-    'nothing is delayed because the clock of the database was set back by %s',
+    'a database clock that was set back by %s delays no email',
     async (apart) => {
       await own.runAs(
         service,
@@ -242,13 +245,13 @@ describe('the ceiling of the whole house', async () => {
   )
 })
 
-it('the environment can set another limit', async () => {
+it('the environment can set another limit for code emails', async () => {
   const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
   expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)
   expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
 })
 
-it('requests that are refused within a minute do not count towards the hourly limit', async () => {
+it('code requests that are refused within a minute do not count towards the hourly limit', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 8; at += 1)
     await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
@@ -260,7 +263,7 @@ it('requests that are refused within a minute do not count towards the hourly li
   expect(await own.lettersTo('hasty@example.org')).toHaveLength(2)
 })
 
-it('a code that was used ends the minute between two letters, and not the five of the hour', async () => {
+it('using a code allows the next email at once, but not more than five an hour', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 5; at += 1) expect(await own.signIn('eager@example.org')).toBeDefined()
   expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
@@ -268,7 +271,7 @@ it('a code that was used ends the minute between two letters, and not the five o
   expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
 })
 
-it('keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {
+it('the keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {
   const other = await createTestApp({ variables: {} })
   for (const app of [{ signIn }, other]) await app.signIn('counted@example.org')
   const keysOf = async (run: typeof runAs) =>

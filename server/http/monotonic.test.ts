@@ -19,7 +19,7 @@ function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-it('a page is drawn again two seconds later, although the clock was set back', async () => {
+it('a page is rendered again after two seconds, even if the clock was set back', async () => {
   let drawn = 0
   const cache = createPageCache({
     draw: async () => {
@@ -44,7 +44,7 @@ it('a source with few reads is not refused after the clock was set back', () => 
   expect(() => throttle.take('192.0.2.1')).not.toThrow()
 })
 
-it('a source that has read little is not refused although even the monotonic clock was set back', () => {
+it('a source with few reads is not refused, even if the monotonic clock was set back', () => {
   let now = hour
   const throttle = createRestThrottle({ isOn: true, perMinute: 60, burst: 2, now: () => now })
   throttle.take('192.0.2.1')
@@ -54,7 +54,7 @@ it('a source that has read little is not refused although even the monotonic clo
   expect(() => throttle.take('192.0.2.1')).not.toThrow()
 })
 
-it('keys are published and reread in time, even if the clock was set back', async () => {
+it('signing keys are published and read again in time, even if the clock was set back', async () => {
   let asked = 0
   const runAs: RunAs = async () => {
     asked += 1
@@ -70,7 +70,7 @@ it('keys are published and reread in time, even if the clock was set back', asyn
   expect(asked).toBe(4)
 })
 
-it('a listener is asked for its session again in time, although the clock was set back', async () => {
+it('the session of a listener is checked again in time, even if the clock was set back', async () => {
   let asked = 0
   const callerOf = rememberCallers(async () => {
     asked += 1
@@ -83,7 +83,7 @@ it('a listener is asked for its session again in time, although the clock was se
   expect(asked).toBe(2)
 })
 
-it('a sender is looked up again in time, although the clock was set back', async () => {
+it('the DNS records of the sender are looked up again in time, even if the clock was set back', async () => {
   let asked = 0
   const lookUp = createSenderDomain({
     readTexts: async () => {
@@ -114,7 +114,7 @@ const timesOfDay = [
   'server/services/preview-links.ts',
 ]
 
-it('only times of the day are taken from the clock of the day', () => {
+it('only the listed files use Date.now, and all other files use the monotonic clock', () => {
   const files = ['backend', 'server']
     .flatMap((half) =>
       readdirSync(join(root, half), { recursive: true, encoding: 'utf8' }).map((name) => `${half}/${name}`),

@@ -33,7 +33,7 @@ function socket(url: string): Promise<{ status: number; socket: WebSocket }> {
   })
 }
 
-it('a source cannot hold more websockets than allowed, but can again after closing one', async () => {
+it('a source cannot open more websockets than allowed, but can again after closing one', async () => {
   const { site, url } = await start()
   const [first] = [await socket(url), await socket(url)]
   expect((await socket(url)).status).toBe(429)
@@ -42,7 +42,7 @@ it('a source cannot hold more websockets than allowed, but can again after closi
   await site.close()
 })
 
-it('a stopping node first reports not ready, ends kept connections and tells websockets to reconnect', async () => {
+it('a stopping node first reports not ready, then closes its connections and websockets so that clients reconnect', async () => {
   const { site, url } = await start()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const { socket: open } = await socket(url)
@@ -59,7 +59,7 @@ it('a stopping node first reports not ready, ends kept connections and tells web
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
-it('a stopping node answers connections that it has not accepted yet', async () => {
+it('a stopping node answers connections that were still waiting to be accepted', async () => {
   const { site } = await start({ DRAIN_SECONDS: 0 })
   const answers = Array.from({ length: 200 }, async () => {
     const visitor = connect(site.port, '127.0.0.1')
@@ -72,7 +72,7 @@ it('a stopping node answers connections that it has not accepted yet', async () 
   await closed
 })
 
-it('a stopping node waits only a few seconds for a phone that is out of reach', async () => {
+it('a stopping node waits only a few seconds for a phone that does not respond', async () => {
   const { site, url } = await start()
   const { socket: silent } = await socket(url)
   silent.pause()
@@ -83,7 +83,7 @@ it('a stopping node waits only a few seconds for a phone that is out of reach', 
   silent.terminate()
 })
 
-it('a refused upgrade does not stay half open', async () => {
+it('a refused websocket upgrade closes the connection', async () => {
   const { site } = await start()
   const stream = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true })
   stream.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
@@ -100,7 +100,7 @@ it('a refused upgrade does not stay half open', async () => {
   await site.close()
 })
 
-it('metrics are not available on the public port or without the token', async () => {
+it('metrics are available neither on the public port nor without the token', async () => {
   const { site, url, metrics } = await start()
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of twenty letters', HOST: '127.0.0.1' }
@@ -116,7 +116,7 @@ it('metrics are not available on the public port or without the token', async ()
   await site.close()
 })
 
-it('a figure that cannot be read fails its scrape but does not stop the node', async () => {
+it('a metric that cannot be read fails the scrape but does not stop the node', async () => {
   const { site, metrics } = await start()
   let isBroken = true
   metrics.gauge('open_files', 'For this test', () => {
@@ -133,7 +133,7 @@ it('a figure that cannot be read fails its scrape but does not stop the node', a
   await site.close()
 })
 
-it('a port for figures that is taken is told by its setting', async () => {
+it('a metrics port that is in use causes an error with the name of its setting', async () => {
   const { site, metrics } = await start()
   const place = { METRICS_PORT: site.port, METRICS_TOKEN: undefined, HOST: '127.0.0.1' }
   await expect(serveMetrics(metrics, place, log)).rejects.toThrow(/^METRICS_PORT: listen EADDRINUSE/)

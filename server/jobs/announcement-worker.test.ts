@@ -111,7 +111,7 @@ const tryAgain = (id: string) =>
 const readers = () => mail.letters.flatMap(({ recipients }) => recipients).sort()
 
 describe('an announcement', () => {
-  it('an announcement is not sent to people who did not agree, opted out, bounced or are deactivated', async () => {
+  it('an announcement is not sent to people who did not consent, opted out, bounced or are deactivated', async () => {
     const people = await buildSupporters(runAs, 7)
     const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
     await runAs(service, async (tx) => {
@@ -134,7 +134,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['sent', 'sent'])
     expect(readers()).toEqual([gets, also].sort())
   })
-  it('an announcement is in the outbox once for each person when no mail server is set', async () => {
+  it('an announcement is in the outbox once for each person if no mail server is set', async () => {
     const people = await buildSupporters(runAs, 3)
     const id = await schedule(3)
     await workWith(createLocalMail({ runAs, outbox: app.outbox }))
@@ -143,7 +143,7 @@ describe('an announcement', () => {
     const list = (await page?.text()) ?? ''
     for (const { email } of people) expect(list.split(`>Your hour</a> to ${email},`)).toHaveLength(2)
   })
-  it('scheduling is refused for no recipients, a changed number, a past time and a second click', async () => {
+  it('scheduling is refused without recipients, for a changed number, for the past, and for a second click', async () => {
     const id = await write()
     await expect(asAdmin('private.schedule_announcement', id, 0)).rejects.toMatchObject({
       message: announcementErrors.no_recipients,
@@ -162,7 +162,7 @@ describe('an announcement', () => {
     ])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
-  it('an announcement has the name, the days and the reason in both parts, and one POST unsubscribes', async () => {
+  it('both parts of an announcement contain the name, the days and the reason, and one POST unsubscribes', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     await schedule(1)
     await work()
@@ -183,7 +183,7 @@ describe('an announcement', () => {
     expect(answer.status).toBe(200)
     expect(await asAdmin('public.count_audience', {}, 'day')).toMatchObject({ gets: 0, opted_out: 1 })
   })
-  it('a person who opts out during delivery does not get the email, even before its last byte', async () => {
+  it('a person who opts out while an announcement is being delivered no longer gets it', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     const id = await schedule(1)
     const [claimed] = await runAs(
@@ -201,7 +201,7 @@ describe('an announcement', () => {
     expect(row?.may).toBe(false)
     expect(await statesOf(id)).toEqual(['left'])
   })
-  it('a stopped announcement stops before its next email and continues there', async () => {
+  it('a stopped announcement pauses before its next email and continues there later', async () => {
     await buildSupporters(runAs, 12)
     const id = await schedule(12, { per_minute: 3 })
     await work()
@@ -219,7 +219,7 @@ describe('an announcement', () => {
     expect(readers()).toHaveLength(12)
     expect(new Set(readers()).size).toBe(12)
   })
-  it('two nodes together keep to the rate', async () => {
+  it('two nodes together keep the sending rate of an announcement', async () => {
     await buildSupporters(runAs, 20)
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
@@ -227,7 +227,7 @@ describe('an announcement', () => {
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
-  it('a finally refused address is suppressed with the reason, and gets emails again once that is lifted', async () => {
+  it('a permanently refused address is suppressed with the reason, and gets emails again after an administrator lifts this', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(550, 'recipient', '5.1.1 no such user here')
     const id = await schedule(1)
@@ -247,7 +247,7 @@ describe('an announcement', () => {
     expect(await asAdmin('private.retry_announcement', id)).toBe(1)
     await mail.letterTo(ada?.email ?? '')
   })
-  it('a refusal of the content suppresses nobody', async () => {
+  it('a refusal of an email’s content suppresses no address', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(554, 'content', '5.6.0 spam')
     const id = await schedule(1)
@@ -255,7 +255,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['failed'])
     expect(await asAdmin<{ news: string }>('get_supporter', ada?.id)).toMatchObject({ news: 'agreed' })
   })
-  it('a temporary refusal is retried, five in a row pause everything, and the email is then sent once', async () => {
+  it('a temporary refusal is retried, five in a row pause all sending, and the email is then sent once', async () => {
     await buildSupporters(runAs, 6)
     mail.refuse(451)
     const id = await schedule(6)
@@ -279,7 +279,7 @@ describe('an announcement', () => {
     expect(new Set(readers()).size).toBe(6)
     expect(readers()).toHaveLength(6)
   })
-  it('an email is put off when the mail server does not respond, and is sent once when it does', async () => {
+  it('an announcement email is postponed while the mail server does not respond, and is sent once when it does', async () => {
     await buildSupporters(runAs, 1)
     const mute = createServer()
     mute.listen(0, '127.0.0.1')
@@ -298,7 +298,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['sent'])
     expect(mail.letters).toHaveLength(1)
   })
-  it('an email is never sent again automatically when the server went silent after its last byte', async () => {
+  it('an email is never resent automatically if the server became silent after receiving its last byte', async () => {
     await buildSupporters(runAs, 1)
     const silent = await startHangingUpMailServer()
     const id = await schedule(1)
@@ -309,7 +309,7 @@ describe('an announcement', () => {
     expect(await asAdmin('private.retry_announcement', id, true)).toBe(1)
     silent.stop()
   })
-  it('emails of a dead node are sent again if they had not been handed over, and are otherwise unknown', async () => {
+  it('emails of a dead node are sent again only if they had not been handed over', async () => {
     await buildSupporters(runAs, 2)
     const id = await schedule(2)
     const claimed = await runAs(
@@ -326,7 +326,7 @@ describe('an announcement', () => {
     expect((await statesOf(id)).sort()).toEqual(['sent', 'unknown'])
     expect(mail.letters).toHaveLength(1)
   })
-  it('two nodes, one of which dies in the middle, reach each of 60 people exactly once', async () => {
+  it('two nodes, one of which dies halfway, send an announcement to each of 60 people exactly once', async () => {
     await buildSupporters(runAs, 60)
     const id = await schedule(60)
     const [first] = await Promise.all([work(mail.url, 10), work(mail.url, 10)])

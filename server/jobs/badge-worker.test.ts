@@ -66,7 +66,7 @@ async function earn(email: string) {
 }
 
 describe('a badge', () => {
-  it('a waiting or refused idea, an unverified address or an undone approval earns no badge', async () => {
+  it('a pending or rejected idea, an unverified address and an undone approval earn no badge', async () => {
     const kofi = await buildPerson(runAs, 'kofi@example.org')
     const id = await buildIdea(runAs, { userId: kofi.id, status: 'awaiting_approval' })
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${id}`)
@@ -79,7 +79,7 @@ describe('a badge', () => {
     await approve(id)
     expect(await badgesOf(kofi)).toEqual([])
   })
-  it('a badge is issued once: simultaneous approvals, a repeated approval and a claim add none', async () => {
+  it('a badge is issued once, despite simultaneous approvals, a repeated approval and a claim', async () => {
     const twice = await buildPerson(runAs, 'twice@example.org')
     const ideas = await Promise.all(
       [1, 2, 3].map(() => buildIdea(runAs, { userId: twice.id, status: 'awaiting_approval' })),
@@ -97,7 +97,7 @@ describe('a badge', () => {
     )
     expect(await badgesOf(twice)).toHaveLength(1)
   })
-  it('two workers draw and email a badge once', async () => {
+  it('two workers together draw and email a badge only once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((number) => earn(`crowd-${number}@example.org`)))
     const both = [await startWorker(), await startWorker()]
     for (const person of people) {
@@ -108,7 +108,7 @@ describe('a badge', () => {
     }
     await Promise.all(both.map((stop) => stop()))
   })
-  it('a badge of a killed node is taken over by another one', async () => {
+  it('a badge of a killed node is drawn by another node', async () => {
     const left = await earn('left@example.org')
     await runAs(
       service,
@@ -126,7 +126,7 @@ describe('a badge', () => {
     await waitUntil('the badge', async () => (await badgesOf(left))[0]?.svg_storage_url ?? undefined)
     await stop()
   })
-  it('a badge that could not be stored is tried again, and counts as received only then', async () => {
+  it('a badge that could not be stored is retried, and counts as received only once it is stored', async () => {
     const { access_token } = await signIn('member@example.org', 'Ṣọlá')
     const joined = await request('/rest/v1/community_members', {
       method: 'POST',
@@ -160,7 +160,7 @@ describe('a badge', () => {
     expect(email).toMatchObject({ subject: 'Welcome to the Community: your Community Champion badge' })
     expect(email?.text).toContain(`http://localhost:3000/verify/${badge?.verification_code}`)
   })
-  it('a badge is a public SVG and PNG with an embedded credential, signed by the published key', async () => {
+  it('a badge is a public SVG and PNG with an embedded credential that the published key verifies', async () => {
     const supporter = await buildPerson(runAs, 'member@example.org')
     const [badge] = await badgesOf(supporter)
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
@@ -193,7 +193,7 @@ describe('a badge', () => {
     })
     expect(JSON.stringify(payload)).not.toContain('member@example.org')
   })
-  it('a badge whose name is corrected while it is drawn is drawn with the correct one', async () => {
+  it('a badge whose name is corrected while it is drawn has the corrected name', async () => {
     const supporter = await buildPerson(runAs, 'member@example.org')
     const correct = (name: string) =>
       runAs(
@@ -222,7 +222,7 @@ describe('a badge', () => {
     const svg = await app.request(new URL(badge?.svg_storage_url ?? '').pathname)
     expect(await svg.text()).toContain(`verify="${badge?.credential}"`)
   })
-  it('a badge is revalidated on each request, so that a new drawing replaces the old one at once', async () => {
+  it('browsers revalidate a badge on each request, so that a new drawing replaces the old one immediately', async () => {
     const [badge] = await badgesOf(await buildPerson(runAs, 'member@example.org'))
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
     const first = await app.request(pathname)
@@ -242,7 +242,7 @@ describe('a badge', () => {
     })
     expect(await (await again()).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
   })
-  it('a badge counts in the figures of its type', async () => {
+  it('an issued badge counts in the figures of its type', async () => {
     const { body } = await request('/rest/v1/badge_stats?badge_type=eq.community_supporter')
     expect(body).toEqual([
       {
@@ -259,7 +259,7 @@ describe('a badge', () => {
 describe('generate-badge-v2', () => {
   const generate = (body: object, token?: string) => call('generate-badge-v2', body, token)
   const own = { badgeType: 'community_supporter', recipientEmail: 'member@example.org' }
-  it('a request without a session, for another address, an unknown type or an unearned badge is refused', async () => {
+  it('a badge request without a session, for another address, of an unknown type or unearned is refused', async () => {
     const { access_token } = await signIn('mallory@example.org')
     expect(await generate(own)).toMatchObject({
       status: 401,
@@ -276,7 +276,7 @@ describe('generate-badge-v2', () => {
         body: { code: badgeErrors.not_earned },
       })
   })
-  it('the caller gets their own badge, whatever name the body has, and the same one again', async () => {
+  it('the caller gets their badge, whatever name the request contains, and a repeated request returns the same badge', async () => {
     await runAs(service, (tx) => tx`delete from private.verification_codes`)
     const { access_token } = await signIn('member@example.org')
     const first = await generate({ ...own, recipientName: 'The President', customData: {} }, access_token)
@@ -284,7 +284,7 @@ describe('generate-badge-v2', () => {
     expect(first.body.badge).not.toHaveProperty('recipient_email')
     expect((await generate(own, access_token)).body).toEqual(first.body)
   })
-  it('the secret key gets the badge of the address in the body', async () => {
+  it('a request with the secret key gets the badge of the address in its body', async () => {
     const options = {
       method: 'POST',
       key: secrets.secretKey,
@@ -301,7 +301,7 @@ describe('generate-badge-v2', () => {
 })
 
 describe('send-badge-email', () => {
-  it('a badge email is refused for a stranger, for another person’s badge, and for a second request within the hour', async () => {
+  it('a badge email is refused for a stranger, another person’s badge, and a second request within an hour', async () => {
     const supporter = await buildPerson(runAs, 'member@example.org')
     const [badge] = await badgesOf(supporter)
     const send = (token?: string, badgeId = badge?.id) => call('send-badge-email', { badgeId }, token)
@@ -335,7 +335,7 @@ describe('the files of a badge', () => {
     )
   const stopAll = () => Promise.all(stops.splice(0).map((stop) => stop()))
 
-  it('the files are deleted with the erased person, and their bytes soon after', async () => {
+  it('the files of a badge are deleted when its owner is erased, and their bytes soon after', async () => {
     const { access_token: token, user } = await signIn('gone@example.org')
     await approve(await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' }))
     const stop = await startWorker()
@@ -364,7 +364,7 @@ describe('the files of a badge', () => {
     for (const key of keys) expect(await app.objects.read(key)).toBeUndefined()
   })
 
-  it('the files are deleted when their owner is erased while they are drawn', async () => {
+  it('the files of a badge are deleted even if its owner is erased while they are being drawn', async () => {
     await stopAll()
     const { access_token: token, user } = await signIn('meanwhile@example.org')
     await approve(await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' }))

@@ -51,8 +51,8 @@ const tryAgain = (address: string) =>
       tx`with due as (update private.email_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
   )
 
-describe('a letter', () => {
-  it('an email has the sender that an owner has set, from the next one on, or MAIL_FROM', async () => {
+describe('sending an email', () => {
+  it('an email has the sender set by an owner, starting with the next email, or MAIL_FROM', async () => {
     const tell = (value: object | null) =>
       runAs(service, (tx) =>
         value
@@ -81,13 +81,13 @@ describe('a letter', () => {
     })
     await tell(null)
   })
-  it('typed text cannot add a second recipient or a header', async () => {
+  it('typed text cannot add a second recipient or a header to an email', async () => {
     await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
     const email = await mail.letterTo('one@example.org')
     expect(email.recipients).toEqual(['one@example.org'])
     expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
-  it('a code is sent before older news to many people, and news has its unsubscribe link', async () => {
+  it('a code is sent before older news to many people, and news contains an unsubscribe link', async () => {
     const news = {
       kind: 'taken',
       idea: '6f3e1a52-6f0a-4a3c-9a55-0f8c1c1f7d10',
@@ -172,7 +172,7 @@ describe('a letter', () => {
       await mail.letterTo(address)
     },
   )
-  it('emails that wait because the server refuses this site appear in the figures and the log', async () => {
+  it('emails that are delayed because the server refuses this site appear in the metrics and the log', async () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await waitUntil('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
@@ -184,7 +184,7 @@ describe('a letter', () => {
     await tryAgain('told@example.org')
     await mail.letterTo('told@example.org')
   })
-  it('an email has a text and an HTML part, both with the code, and its content is deleted after sending', async () => {
+  it('an email has a text and an HTML part with the code, and its content is deleted after sending', async () => {
     await ask('ada@example.org')
     const code = await codeFor('ada@example.org')
     const email = await mail.letterTo('ada@example.org')
@@ -201,7 +201,7 @@ describe('a letter', () => {
     )
     expect(await kept('ada@example.org')).toMatchObject({ attempts: 1, sealed_content: null })
   })
-  it('an email waits while the mail server is down and is sent once when it is back', async () => {
+  it('an email is delayed while the mail server is down and is sent once when it is back', async () => {
     await mail.stop()
     expect((await ask('patient@example.org')).status).toBe(200)
     await waitUntil('a failed try', async () =>
@@ -216,7 +216,7 @@ describe('a letter', () => {
     expect(again.letters).toHaveLength(1)
     await again.stop()
   })
-  it('an email is put off when the server takes too long to answer, and the connection is closed', async () => {
+  it('an email is postponed when the mail server takes too long to respond, and the connection is closed', async () => {
     await worker.stop()
     const dripping = await startDrippingMailServer({ interval: 20 })
     const slow = await work(dripping.url, { deadline: 200 })
@@ -230,7 +230,7 @@ describe('a letter', () => {
     await slow.stop()
     dripping.stop()
   })
-  it('two workers send each email once', async () => {
+  it('two workers together send each email once', async () => {
     const both = await startMailServer()
     const second = [await work(both.url), await work(both.url)]
     for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
@@ -240,7 +240,7 @@ describe('a letter', () => {
     expect(both.letters).toHaveLength(12)
     await both.stop()
   })
-  it('an email is marked as automatic, and its id has the sender’s domain', async () => {
+  it('an email is marked as automatic, and its message id has the sender’s domain', async () => {
     const own = await startMailServer()
     const one = await work(own.url)
     await ask('headers@example.org')
@@ -253,8 +253,8 @@ describe('a letter', () => {
   })
 })
 
-describe('a worker that is told to stop', () => {
-  it('a stopping worker waits briefly for a slow server, then leaves the email to another node', async () => {
+describe('a stopping email worker', () => {
+  it('a stopping email worker waits briefly for a slow server, then leaves the email to another node', async () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const stopping = await work(dripping.url, { patienceOnStop: 100 })
     await ask('left@example.org')

@@ -10,7 +10,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 
-it('a post whose time has come is public, and a later one is not', async () => {
+it('a scheduled post whose time has come is published, and a later one is not', async () => {
   const [due, later] = await Promise.all([
     buildPost(runAs, { status: 'draft' }),
     buildPost(runAs, { status: 'draft' }),

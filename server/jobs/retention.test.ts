@@ -71,7 +71,7 @@ async function age() {
     ('00000000-0000-4000-8000-000000000001', 1, now() - interval '25 hours'), ('00000000-0000-4000-8000-000000000001', 2, now() - interval '23 hours')`)
 }
 
-it('the retention job deletes expired data and nothing younger', async () => {
+it('the retention job deletes expired data and no newer data', async () => {
   await age()
   expect(await deleteExpiredRows(runAs)).toEqual({
     limits: 1,
@@ -116,7 +116,7 @@ it('the retention job deletes expired data and nothing younger', async () => {
   expect(await deleteExpiredRows(runAs)).toEqual({})
 })
 
-it('two nodes do not sweep at once', async () => {
+it('two nodes do not run the retention job at the same time', async () => {
   await run(
     `insert into private.rate_limits (key, window_start, hits) values ('old', now() - interval '49 hours', 1)`,
   )

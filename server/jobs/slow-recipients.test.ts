@@ -62,7 +62,7 @@ const news = (addresses: string[]) =>
 const name = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${kind}-${at}@example.org`)
 
-it('seven silent recipients hold up none of the other codes', async () => {
+it('seven silent recipients do not delay the codes of other recipients', async () => {
   const others = name('quick', 63)
   for (const address of [...name('slow-code', 7), ...others]) await ask(address)
   await waitUntil('all others have their code', () => others.every((address) => taken.includes(address)))
@@ -73,7 +73,7 @@ it('seven silent recipients hold up none of the other codes', async () => {
   await waitUntil('the silent ones have theirs', () => name('slow-code', 7).every((to) => taken.includes(to)))
 })
 
-it('silent recipients of news do not delay a code, however many there are', async () => {
+it('silent recipients of news do not delay a code, however many they are', async () => {
   isSilent = true
   await news(name('slow-news', 30))
   await waitUntil('as much news as may be under way is under way', () => silent.length >= 8)

@@ -66,7 +66,7 @@ beforeEach(() =>
   }),
 )
 
-describe('a visit', () => {
+describe('counting a visit', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'facebookexternalhit/1.1',
@@ -80,7 +80,7 @@ describe('a visit', () => {
     await send(visit(), admin)
     expect(await stored()).toEqual([])
   })
-  it('a visit stores no address, no name of a browser, and nothing that connects two days', async () => {
+  it('the record of a visit contains no address, no browser name, and nothing that connects two days', async () => {
     await send(visit())
     const [today] = await stored()
     expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect(Buffer.from(salts[0]?.salt ?? []).equals(yesterdays)).toBe(false)
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
   })
-  it('a visit can be followed within its day only: its mark and its minute are deleted when the day is final', async () => {
+  it('a visit can be followed only within its day, because its identifier and minute are deleted later', async () => {
     await send(visit())
     await moveBack(2)
     await summariseVisits(runAs)
@@ -129,22 +129,22 @@ describe('a visit', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the visit statistics', () => {
   it.each([
     ['from=2025-07-18&to=2025-07-17', 'The end date must be after the start date.'],
     ['from=2024-01-01&to=2025-02-03', 'This range is too long. Figures are kept for 13 months.'],
     ['days=400', 'This range is too long. Figures are kept for 13 months.'],
     ['from=2025-02-31&to=2025-03-01', 'Enter a day such as 2025-07-18.'],
-  ])('the report is refused for %s', async (query, sentence) => {
+  ])('the visit report with the query %s is refused', async (query, sentence) => {
     const { status, body } = await request(`/functions/v1/get-analytics?${query}`, { token: admin })
     expect({ status, error: body.error }).toEqual({ status: 400, error: sentence })
   })
-  it('only the office can read the figures', async () => {
+  it('only the back office can read the visit statistics', async () => {
     expect((await request('/functions/v1/get-analytics?days=7')).status).toBe(401)
     const { access_token } = await test.signIn('ada@example.org')
     expect((await request('/functions/v1/get-analytics?days=7', { token: access_token })).status).toBe(403)
   })
-  it('the figures are written once, however many nodes write them', async () => {
+  it('the visit statistics of a day are stored once, however many nodes compute them', async () => {
     await send(visit())
     await Promise.all([1, 2, 3].map(() => summariseVisits(runAs)))
     await summariseVisits(runAs)
@@ -159,7 +159,7 @@ describe('the figures', () => {
       await tx`delete from private.analytics_rounds`
     })
   })
-  it('the figures equal an independent count of the same visits, sent at the real limits', async () => {
+  it('the visit statistics equal an independent count of the same visits, sent at the real limits', async () => {
     const days = [5, 4, 3].map((ago) => ({ ago, ...makeDay(ago, 12 + ago) }))
     for (const { ago, visits } of days) {
       for (const visit of visits) await send(visit)
@@ -188,7 +188,7 @@ describe('the figures', () => {
 })
 
 describe('a whole month', () => {
-  it('a month is summed once, and every range equals the sum of its days', async () => {
+  it('a month of visits is summed up once, and every range equals the sum of its days', async () => {
     await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds`
     await runAs(
       service,
@@ -227,7 +227,7 @@ describe('a whole month', () => {
       )
     }
   })
-  it('a month is deleted together with its days', async () => {
+  it('the sum of a month is deleted together with its days', async () => {
     await owner`insert into private.analytics_months (month, kind, value, visitors, hits) values ('2020-01-01', 'page', '/', 1, 1)`
     await runAs(service, (tx) => tx`select * from private.sweep_aged()`)
     const rows = await runAs(

@@ -19,7 +19,7 @@ test('a public page never preloads the back office', () => {
   )
 })
 
-test('a page preloads its own chunk and what it imports, each once, and not the entry again', () => {
+test('a page preloads its chunk and the imports of that chunk, each once, but not the entry script', () => {
   expect(
     builtAssets(manifest, new Map()).chunksOf(['root', 'web/pages/public/board.tsx']).toSorted(),
   ).toEqual(['/assets/board.js', '/assets/react.js', '/assets/table.js'])
@@ -29,11 +29,11 @@ test('the server refuses to start without the built entry', () => {
   expect(() => builtAssets({}, new Map())).toThrow('web/entry-client.tsx')
 })
 
-test('a stylesheet that would end its element is refused', () => {
+test('a stylesheet that contains a closing style tag is refused', () => {
   expect(() => stylesWith('a::after{content:"</STYLE><script>"}')).toThrow('client.css')
 })
 
-test('a stylesheet is inlined in the document, and the policy names exactly its text', () => {
+test('a stylesheet is inlined in the document, and the content security policy allows exactly its text', () => {
   const styles = stylesWith('body {}')
   expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
   // Computed by: printf 'body {}' | openssl dgst -sha256 -binary | base64

@@ -14,13 +14,13 @@ const { get } = testPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')
 
-it('the list says that there is no post yet', () => {
+it('the list of posts shows a message while no post is published', () => {
   expect(emptyList).toContain('No posts found')
   expect(emptyList).toContain('No blog posts have been published yet')
   expect(emptyList).not.toContain('Clear Filters')
 })
 
-it('an author is named as they call themselves, and their address is nowhere', async () => {
+it('a post shows the name its author has chosen, and never the author’s email address', async () => {
   const publish = async (slug: string) => {
     const { data: authors } = await admin.rpc('get_auth_users_for_authors')
     const [author] = authors ?? []
@@ -71,15 +71,18 @@ describe('a post', async () => {
   await buildPost(runAs, { slug: 'unrelated', title: 'Of another kind', category: 'Story' })
   await buildPost(runAs, { slug: 'hidden', title: 'Not ready', status: 'draft', category: 'Training' })
 
-  it.each(['nothing', 'hidden', 'x'.repeat(300), '%00', "'"])('a post is not found as %s', async (slug) => {
-    const { status, body } = await get(`/blog/${slug}`)
-    expect(status).toBe(404)
-    expect(body.includes('Blog Post Not Found')).toBe(true)
-    expect(body).toContain('Return to Main Website')
-    expect(body).toContain('<title>Blog post not found · 20 in 24</title>')
-    expect(body).toContain('noindex')
-    expect(body).not.toContain('Not ready')
-  })
+  it.each(['nothing', 'hidden', 'x'.repeat(300), '%00', "'"])(
+    'the address /blog/%s shows the not-found page',
+    async (slug) => {
+      const { status, body } = await get(`/blog/${slug}`)
+      expect(status).toBe(404)
+      expect(body.includes('Blog Post Not Found')).toBe(true)
+      expect(body).toContain('Return to Main Website')
+      expect(body).toContain('<title>Blog post not found · 20 in 24</title>')
+      expect(body).toContain('noindex')
+      expect(body).not.toContain('Not ready')
+    },
+  )
   it('the page of a post is valid HTML', async () => {
     const { status, body } = await get('/blog/the-post')
     expect(status).toBe(200)
@@ -105,14 +108,14 @@ describe('a post', async () => {
     )
     expect(messages).toEqual([])
   })
-  it('a post has its text once, and loads nothing from another host', async () => {
+  it('a post contains its text once, and loads nothing from another host', async () => {
     const { body } = await get('/blog/the-post')
     expect(body.match(/unmistakable/g)).toHaveLength(1)
     expect(body).not.toMatch(/<iframe|youtube-nocookie/)
     expect(body).toMatch(/<h2>First<\/h2>[\s\S]*<h3>Second<\/h3>/)
     expect(body).toContain('width="1500" height="900" alt="A wall" loading="lazy"')
   })
-  it('a post has its own head', async () => {
+  it('a post has a title, a canonical URL, a picture and metadata of its own', async () => {
     const { body } = await get('/blog/the-post')
     expect(body).toContain('<title>The &quot;post&quot; &amp; &lt;more&gt; · 20 in 24</title>')
     expect(body).toContain('<link rel="canonical" href="https://example.org/blog/the-post">')
@@ -130,7 +133,7 @@ describe('a post', async () => {
       datePublished: expect.stringMatching(/^2025-07/),
     })
   })
-  it('a post can be shared in five places, and links to others of its category', async () => {
+  it('a post can be shared in five places, and links to other posts of its category', async () => {
     const { body } = await get('/blog/the-post')
     for (const host of [
       'wa.me',
@@ -144,7 +147,7 @@ describe('a post', async () => {
     expect(body).toContain('Another of its kind')
     expect(body).not.toContain('Of another kind')
   })
-  it('a post shows an update date only when it was changed later', async () => {
+  it('a post shows an update date only if it was changed at least 61 seconds after its creation', async () => {
     expect((await get('/blog/the-post')).body).not.toContain('Updated <time')
     await runAs(
       service,
@@ -190,7 +193,7 @@ describe('a post', async () => {
   })
 })
 
-it('a post in Swahili is an article in Swahili on every page it is read on, and in the feeds; while Swahili is a draft its English page is the canonical one', async () => {
+it('a Swahili post is marked as Swahili under every language prefix and in the feeds', async () => {
   const { id, slug } = await buildPost(runAs, { slug: 'in-swahili', title: 'Ukuta', language: 'sw' })
   for (const prefix of ['', '/fr', '/sw']) {
     const { body } = await get(`${prefix}/blog/${slug}`)
@@ -223,7 +226,7 @@ it('a post in Swahili is an article in Swahili on every page it is read on, and 
   await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`)
 })
 
-it('a former address of a post redirects permanently, and nobody gets the announcement again', async () => {
+it('a former address of a post redirects permanently, and feeds and the sitemap do not contain it', async () => {
   const { id } = await buildPost(runAs, { slug: 'old-name', title: 'Renamed' })
   await runAs(service, (tx) => tx`update public.blog_posts set slug = 'new-name' where id = ${id}`)
   const { status, headers } = await get('/blog/old-name')
@@ -235,8 +238,8 @@ it('a former address of a post redirects permanently, and nobody gets the announ
   expect((await get('/blog/old-name')).status).toBe(410)
 })
 
-describe('the list without JavaScript', () => {
-  it('parameters of the URL search, filter and sort the list, and choose its layout', async () => {
+describe('the list of posts without JavaScript', () => {
+  it('URL parameters search, filter and sort the list of posts, and select its layout', async () => {
     const titles = async (search: string) => {
       const { body } = await get(`/blog${search}`)
       return [...body.matchAll(/class="whole-card post-link">([^<]*)</g)].map(([, title]) => title)
@@ -249,7 +252,7 @@ describe('the list without JavaScript', () => {
     expect(await titles('?q=MORE')).toEqual([all[2]])
     expect(await titles('?view=list&category=story&q=&sort=newest')).toEqual([all[0]])
   })
-  it('an empty result says what to do next', async () => {
+  it('an empty list of posts shows the next step', async () => {
     for (const search of ['?q=zebra', '?category=nothing']) {
       const { body } = await get(`/blog${search}`)
       expect(body).toContain('No posts found')

@@ -25,7 +25,7 @@ const write = (status: string) =>
   )
 const short = 'I carried blocks and sand for 500 naira a day'
 
-it('the story is the short one without a recording if the owner has added nothing', async () => {
+it('the story page shows the short story without a recording if the owner has added nothing', async () => {
   const { status, body } = await get('/story')
   expect(status).toBe(200)
   expect(body).toContain(short)
@@ -37,7 +37,7 @@ it('the story is the short one without a recording if the owner has added nothin
   expect((await get('/story')).body).not.toContain('<audio')
 })
 
-it('a recording is offered with its length, is loaded only on a click, and is a link without scripts', async () => {
+it('a recording shows its length, loads only after a click, and is a link without scripts', async () => {
   await tell({ audio: recording, audioLength: '6:12' })
   const { body } = await get('/story')
   expect(body).toMatch(new RegExp(`<audio src="${recording}" preload="none"`))
@@ -46,7 +46,7 @@ it('a recording is offered with its length, is loaded only on a click, and is a 
   expect(contentPolicy('https://example.org')).toContain("media-src 'self'")
 })
 
-it('the long form is a page of the owner’s, while that is published', async () => {
+it('the long story is a page of the owner, and is shown only while that page is published', async () => {
   await write('draft')
   await tell({ article: 'how-it-started' })
   expect((await get('/story')).body).toContain(short)

@@ -31,7 +31,7 @@ it('the name of an app is drawn as text and never as markup', async () => {
   expect(drawing).not.toContain('<script>')
 })
 
-it('a finished app is lit and has its duration', async () => {
+it('a finished app is highlighted in the drawing and shows its duration', async () => {
   const drawing = (state: DayAppState, minutes: number | null = null) =>
     drawnApp({ app: app(state, minutes), title: 'Shop Ledger', apps: day(0) })
   const said = async (state: DayAppState, minutes?: number) => saidIn(await drawing(state, minutes))
@@ -49,7 +49,7 @@ it('a finished app is lit and has its duration', async () => {
   expect(states.filter((_, at) => lit[at])).toEqual(['finished'])
 })
 
-it('the day is live only while it runs, and each block matches the log', async () => {
+it('the drawing of the day is marked LIVE only during the day, and each block matches the log', async () => {
   const live = await drawnDay({ state: 'running', finished: 8, elapsed: 36_000_001, apps: day(8) })
   expect(saidIn(live)).toBe('LIVE hour 11 of 24 8 of 20 apps')
   expect(hole(live, '08')?.[1]).toBe('#ffafa0')
@@ -59,7 +59,7 @@ it('the day is live only while it runs, and each block matches the log', async (
   expect(saidIn(ended)).toBe('20 in 24 17 of 20 apps')
 })
 
-it('the drawing translates every text that nobody typed', async () => {
+it('the drawing of the day translates every text that nobody typed', async () => {
   const building = { app: app('building'), title: 'Shop Ledger', apps: day(7) }
   expect(saidIn(await drawnApp(building, 'ha'))).toBe(
     'Manhaja 8 cikin 20, ana gina ta Shop Ledger Ku kalle ta kai tsaye.',
@@ -68,26 +68,29 @@ it('the drawing translates every text that nobody typed', async () => {
   expect(saidIn(await drawnDay(running, 'ha'))).toBe('KAI TSAYE awa ta 11 cikin 24 8 cikin manhajoji 20')
 })
 
-it.each(languageCodes)('in %s nothing is cut, and no text overlaps the wall', async (language) => {
-  const live = (await wordsIn(language)).t('picture.day.live')
-  for (const state of ['planned', 'building', 'dropped', 'finished'] as const) {
-    const shared = { app: { number: 20, state, minutes: 114 }, title: 'Shop Ledger', apps: day(0) }
-    expect(saidIn(await drawnApp(shared, language))).not.toContain('…')
-  }
-  for (const finished of [1, 8, 20])
-    for (const state of ['running', 'ended'] as const) {
-      const shown = { state, finished, elapsed: 23 * 3_600_000, apps: day(finished) }
-      const drawing = await drawnDay(shown, language)
-      expect(saidIn(drawing)).not.toContain('…')
-      const box = /<rect x="54" y="\d+" width="(\d+)"/.exec(drawing)
-      if (state === 'ended') continue
-      expect(Number(box?.[1])).toBeLessThan(640)
-      expect(Number(box?.[1])).toBeGreaterThan(measureLine(live, { size: 42, spacing: -0.028 }) + 60)
+it.each(languageCodes)(
+  'the drawing in %s cuts nothing off, and no text overlaps the wall',
+  async (language) => {
+    const live = (await wordsIn(language)).t('picture.day.live')
+    for (const state of ['planned', 'building', 'dropped', 'finished'] as const) {
+      const shared = { app: { number: 20, state, minutes: 114 }, title: 'Shop Ledger', apps: day(0) }
+      expect(saidIn(await drawnApp(shared, language))).not.toContain('…')
     }
-})
+    for (const finished of [1, 8, 20])
+      for (const state of ['running', 'ended'] as const) {
+        const shown = { state, finished, elapsed: 23 * 3_600_000, apps: day(finished) }
+        const drawing = await drawnDay(shown, language)
+        expect(saidIn(drawing)).not.toContain('…')
+        const box = /<rect x="54" y="\d+" width="(\d+)"/.exec(drawing)
+        if (state === 'ended') continue
+        expect(Number(box?.[1])).toBeLessThan(640)
+        expect(Number(box?.[1])).toBeGreaterThan(measureLine(live, { size: 42, spacing: -0.028 }) + 60)
+      }
+  },
+)
 
 it.each([0, 8, 17, 20])(
-  'with %i finished apps the image weighs less than 100 KB and is readable at 300 px',
+  'the image of a day with %i finished apps is smaller than 100 KB and readable at 300 px',
   async (finished) => {
     const apps = day(finished)
     const title = 'Which papers a small shop needs, in which order, and what each of them costs'

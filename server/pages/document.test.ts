@@ -4,7 +4,7 @@ import { headTags } from '#server/pages/document.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import type { Language } from '#shared/languages.ts'
 
-test('text cannot close its element or attribute', () => {
+test('escaped text cannot close its element or attribute, and is shown unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/)
@@ -13,7 +13,7 @@ test('text cannot close its element or attribute', () => {
   )
 })
 
-test('data cannot close its script element, and arrives complete', () => {
+test('data in a script element cannot close it, and is read back unchanged', () => {
   const value = { title: '</script><script>alert(1)</script>', comment: '<!--<script>' }
   expect(jsonForScript(value)).not.toContain('<')
   fc.assert(
@@ -39,7 +39,7 @@ test('only hidden pages are excluded from search engines', () => {
   expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
 })
 
-test('a text in its own language is canonical there, and has no links to other languages', () => {
+test('the canonical page of a translated text is the one in its original language', () => {
   const head = { title: 'T', description: 'D' }
   const canonical = (url: string, writtenIn: Language, page: Language) =>
     /<link rel="canonical" href="([^"]+)">/.exec(headTags({ ...head, writtenIn }, url, page))?.[1]

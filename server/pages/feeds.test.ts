@@ -121,7 +121,7 @@ test('the known markup attacks do not make an invalid feed', () => {
     expect(html).not.toMatch(/<(script|svg|math|style|form|object|embed|base|meta|link)\b|<[^>"]*\son\w+=/i)
 })
 
-test('a feed contains whole posts with absolute addresses and their own dates', () => {
+test('a feed contains whole posts with absolute URLs and their own dates', () => {
   const [entry] = atom([post(), hostile]).entry
   expect(entry).toMatchObject({
     published: '2025-07-12T08:00:00.000Z',
@@ -134,7 +134,7 @@ test('a feed contains whole posts with absolute addresses and their own dates', 
     expect(html).toBe('<p>One <a href="https://example.org/blog/other">link</a>.</p>')
 })
 
-test('each post says which language it is written in', () => {
+test('each post in a feed is marked with the language that it is written in', () => {
   const posts = [post(), post({ language: 'sw' })]
   expect(atomFeed(posts, english).match(/<entry xml:lang="\w+">/g)).toEqual([
     '<entry xml:lang="en">',
@@ -143,7 +143,7 @@ test('each post says which language it is written in', () => {
   expect(json(posts).items.map(({ language }) => language)).toEqual(['en', 'sw'])
 })
 
-test('a feed is valid before the first post', () => {
+test('a feed is valid before the first post is published', () => {
   expect(atom([]).entry).toEqual([])
   expect(json([]).items).toEqual([])
 })

@@ -26,7 +26,7 @@ async function buildTestimonial(status: string): Promise<string> {
   return row?.id ?? ''
 }
 
-it('a deleted page that was never public is an ordinary 404', async () => {
+it('a deleted page that was never public returns an ordinary 404', async () => {
   const testimonial = await buildTestimonial('awaiting_approval')
   const { id, slug } = await buildPost(runAs, { status: 'draft' })
   await asService(`delete from public.testimonials where id = '${testimonial}'`)
@@ -36,7 +36,7 @@ it('a deleted page that was never public is an ordinary 404', async () => {
   expect((await get('/stories/none')).status).toBe(404)
 })
 
-it('a deleted shared testimonial says since when, has none of its text, and has no picture', async () => {
+it('the page of a deleted testimonial shows that it was removed, without its text and picture', async () => {
   const id = await buildTestimonial('approved')
   expect((await get(`/stories/${id}`)).status).toBe(200)
   expect((await get(`/share/story-${id}.png`)).status).toBe(200)
@@ -50,7 +50,7 @@ it('a deleted shared testimonial says since when, has none of its text, and has 
   expect((await get(`/share/story-${id}.png`)).status).toBe(404)
 })
 
-it('a testimonial deleted on request, or erased with its author, says that its author removed it', async () => {
+it('the page of a testimonial deleted on request or by erasure shows that its author removed it', async () => {
   const asked = await buildTestimonial('awaiting_deletion_approval')
   await asAdmin(`delete from public.testimonials where id = '${asked}'`)
   const erased = await buildTestimonial('approved')
@@ -59,7 +59,7 @@ it('a testimonial deleted on request, or erased with its author, says that its a
     expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')
 })
 
-it('a deleted post is gone from every former address until the address is used again', async () => {
+it('every former address of a deleted post returns 410 until the address is used again', async () => {
   const { id } = await buildPost(runAs, { slug: 'bricks', title: 'Bricks and code' })
   await asService(`update public.blog_posts set slug = 'bricks-and-code' where id = '${id}'`)
   expect((await get('/blog/bricks')).status).toBe(301)
@@ -76,14 +76,14 @@ it('a deleted post is gone from every former address until the address is used a
   expect((await get('/blog/bricks')).status).toBe(404)
 })
 
-describe('while the database cannot be read', () => {
+describe('pages during a database outage', () => {
   const away = testPages({
     app: { ...app, fetch: async () => new Response('{}', { status: 503 }) },
     secrets,
   })
 
   it.each(['/apps/8', '/live/28', '/page-of-the-owner', '/stories/none', '/blog/none'])(
-    '%s is not reported as missing',
+    'the page %s does not return 404 during a database outage',
     async (path) => {
       expect((await away.get(path)).status).not.toBe(404)
       expect((await get(path)).status).toBe(404)
@@ -91,7 +91,7 @@ describe('while the database cannot be read', () => {
   )
 
   it.each(['/sitemap.xml', '/app-ideas/feed.xml', '/share/home.png'])(
-    '%s is unavailable, and not reported as our fault',
+    'the file %s is unavailable during a database outage, instead of an internal error',
     async (path) => {
       await expect(away.get(path)).rejects.toMatchObject({ code: 'unavailable' })
     },

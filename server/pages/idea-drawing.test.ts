@@ -20,7 +20,7 @@ const drawn = async (one: SharedIdea, language: Language = 'en') =>
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
-it('a title of any length takes at most three lines and is cut between characters', () => {
+it('the title in the image of an idea has at most three lines, and is cut between characters', () => {
   for (const title of [
     'Tap',
     'Clinic Queue',
@@ -37,11 +37,11 @@ it('a title of any length takes at most three lines and is cut between character
   }
 })
 
-it('the content of an idea is drawn as text and never as markup', async () => {
+it('the content of an idea is drawn in the image as text and never as markup', async () => {
   expect(await drawn({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
 })
 
-it('at every status the image weighs less than 100 KB and has no text smaller than 42 px', async () => {
+it('the image of an idea is smaller than 100 KB in every status, with no text below 42 px', async () => {
   const title = 'A place in line by text message for every clinic of the whole district'
   for (const status of ['approved', 'in_development', 'testing', 'completed']) {
     const drawing = await drawn({ ...idea, title, status })
@@ -51,7 +51,7 @@ it('at every status the image weighs less than 100 KB and has no text smaller th
   }
 })
 
-it('the drawing asks for a vote only when the idea is open for votes', async () => {
+it('the image of an idea invites people to vote only while the idea is open for votes', async () => {
   const said = async (more: Partial<SharedIdea>) => saidIn(await drawn({ ...idea, ...more }))
   expect(await said({})).toBe('Clinic Queue An idea by Nurse, Kisumu 128 votes. Add yours')
   expect(await said({ vote_count: 1 })).toContain('1 vote. Add yours')
@@ -62,18 +62,21 @@ it('the drawing asks for a vote only when the idea is open for votes', async () 
   expect(await said({ status: 'completed' })).toContain('It’s built. See it')
 })
 
-it('the image translates all text that nobody typed, with hooked letters in a font that has them', async () => {
+it('the image of an idea translates all fixed text, and its font has hooked letters', async () => {
   const drawing = await drawn(idea, 'ha')
   // Compares without spaces, because a run ends where the font changes.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })
 
-it.each(languageCodes)('%s: nothing is cut, and the suggestion takes at most two lines', async (language) => {
-  for (const vote_count of [0, 1, 12_345])
-    for (const status of ['approved', 'in_development', 'testing', 'completed']) {
-      const drawing = await drawn({ ...idea, vote_count, status }, language)
-      expect(drawing).not.toContain('…')
-      expect(drawing).toMatch(/height="(104|156)" rx="8"/)
-    }
-})
+it.each(languageCodes)(
+  'the image of an idea in the language %s cuts nothing, and the suggestion has at most two lines',
+  async (language) => {
+    for (const vote_count of [0, 1, 12_345])
+      for (const status of ['approved', 'in_development', 'testing', 'completed']) {
+        const drawing = await drawn({ ...idea, vote_count, status }, language)
+        expect(drawing).not.toContain('…')
+        expect(drawing).toMatch(/height="(104|156)" rx="8"/)
+      }
+  },
+)

@@ -12,7 +12,7 @@ const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
 
-it('an unknown idea gets 404, and a deleted one gets 410 with an explanation and no picture', async () => {
+it('an unknown idea returns 404, and a deleted one returns 410 with an explanation and no picture', async () => {
   expect((await get('/app-ideas/3f2b8c1e-0000-4000-8000-000000000001')).status).toBe(404)
   const id = await buildIdea(runAs, { title: 'Tool Library' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(200)
@@ -27,14 +27,14 @@ it('an unknown idea gets 404, and a deleted one gets 410 with an explanation and
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
 })
 
-it('an idea that was deleted while it waited is not revealed', async () => {
+it('an idea that was deleted while pending returns 404 as if it had never existed', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
   await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   expect((await get(`/app-ideas/${id}`)).status).toBe(404)
 })
 
-it('the old address of a merged idea redirects, in every language, and the page has both names', async () => {
+it('the old address of a merged idea redirects in every language, and the page shows both ideas', async () => {
   const old = await buildIdea(runAs, { title: 'Queue at the tap', submitterName: 'Ada' })
   const stays = await buildIdea(runAs, { title: 'Water line', submitterName: 'Kofi' })
   await asAdmin(`select private.merge_ideas('${old}', '${stays}')`)
@@ -51,7 +51,7 @@ it('the old address of a merged idea redirects, in every language, and the page 
   expect((await get(`/app-ideas/${stays}`)).body).not.toContain('Two people asked for this')
 })
 
-it('a shared idea gives networks its name, its text and its own picture', async () => {
+it('a shared idea has a title, a text and a picture for social networks', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue' })
   const { body } = await get(`/app-ideas/${id}`)
   expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/idea-${id}.png">`)
@@ -67,7 +67,7 @@ it('a shared idea gives networks its name, its text and its own picture', async 
   expect(body).toContain(encodeURIComponent(`${publicUrl}/app-ideas/${id}`))
 })
 
-it('by status, every column is in the document, and no unpublished idea is', async () => {
+it('the board by status contains every column and no unpublished idea', async () => {
   await buildIdea(runAs, { title: 'Rain Alert', status: 'in_development' })
   await buildIdea(runAs, { title: 'Shop Ledger', status: 'completed' })
   await buildIdea(runAs, { title: 'Secret Wish', status: 'awaiting_approval' })
@@ -81,7 +81,7 @@ it('by status, every column is in the document, and no unpublished idea is', asy
   expect(searched).toContain('Nothing here matches your search.')
 })
 
-it('the feeds are well formed, can be of one audience, and have only ideas on the board', async () => {
+it('the feeds of ideas are well formed, can be limited to one audience, and contain only listed ideas', async () => {
   await buildIdea(runAs, { title: ']]> <b> & Seed', targetUsers: ['Farmers'] })
   const feed = async (path: string) => {
     const { status, body } = await get(path)
@@ -100,7 +100,7 @@ it('the feeds are well formed, can be of one audience, and have only ideas on th
   )
 })
 
-it('the picture of an idea is in the language of its address, and other addresses have none', async () => {
+it('the picture of an idea is in the language of its URL, and other languages have no picture', async () => {
   const id = await buildIdea(runAs, { title: 'Borehole Map', voteCount: 12 })
   const picture = async (path: string) => {
     const { status, answer } = await get(path)
@@ -122,7 +122,7 @@ describe('the feed of ideas', () => {
   const entryOf = (xml: string, title: string) =>
     xml.split('<entry>').find((entry) => entry.includes(`<title>${title}`)) ?? ''
 
-  it('the English feed has all ideas and marks those in another language', async () => {
+  it('the English feed contains all ideas and marks those in another language', async () => {
     await buildIdea(runAs, { title: 'Marché du jour', language: 'fr', status: 'completed' })
     await buildIdea(runAs, { title: 'Seed Bank', targetUsers: ['Farmers'] })
     const { body } = await get('/app-ideas/feed.xml')
@@ -141,7 +141,7 @@ describe('the feed of ideas', () => {
     )
   })
 
-  it('the French feed says so, links to French pages and says that no native speaker has read it', async () => {
+  it('the French feed is marked as French, links to French pages, and states that its translation is automatic', async () => {
     const { body } = await get('/fr/app-ideas/feed.xml?audience=Farmers')
     expect(XMLValidator.validate(body)).toBe(true)
     expect(headOf(body)).toContain('xml:lang="fr"')
@@ -159,7 +159,7 @@ describe('the feed of ideas', () => {
     expect((await get('/xx/app-ideas/feed.xml')).status).toBe(404)
   })
 
-  it('the board links to the feed in its own language', async () => {
+  it('the board links to the feed in the language of the page', async () => {
     const { body } = await get('/fr/app-ideas?audience=Farmers')
     expect(body).toContain('title="Idées d’applications" href="https://example.org/fr/app-ideas/feed.xml"')
     expect(body).toMatch(/<a href="\/fr\/app-ideas\/feed\.xml\?audience=Farmers" hrefLang="fr"/)
@@ -167,7 +167,7 @@ describe('the feed of ideas', () => {
   })
 })
 
-it('if the plan decides no idea is promised a slot, and if votes decide the row of twenty shows what each needs', async () => {
+it('ideas show what they need for a slot only if votes decide about the slots', async () => {
   const put = (key: string, value: object | string) =>
     runAs(
       service,
@@ -235,7 +235,7 @@ it('if the plan decides no idea is promised a slot, and if votes decide the row 
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('Today’s plan ends here.')
 })
 
-it('on the day an idea shows its minutes while it is built, its time when planned, and its test results', async () => {
+it('an idea shows its minutes, its planned time or its test results on the day', async () => {
   const plain = async (path: string) =>
     (await get(path)).body.replace(/<!-- -->|<\/?(?:strong|span)[^>]*>/g, '')
   const dayWords = ['Hour ', 'Starts at about', 'Watch it being built', 'Test the apps yourself']

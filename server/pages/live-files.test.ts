@@ -41,7 +41,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://localhost:3000${path}`, { headers }))
 const live = async (path = '/live.json'): Promise<LiveDay> => (await ask(path)).json()
 
-describe('while the database cannot be read', () => {
+describe('live files during a database outage', () => {
   const away = createLiveFiles({
     fetch: async () => new Response('{}', { status: 503 }),
     publishableKey: secrets.publishableKey,
@@ -57,14 +57,14 @@ describe('while the database cannot be read', () => {
     '/live.atom',
     '/live.ics',
     ...Object.values(recordPaths),
-  ])('%s is unavailable, and not empty', async (path) => {
+  ])('the file %s is unavailable during a database outage, instead of empty', async (path) => {
     await expect(away(new Request(`http://localhost:3000${path}`))).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 })
 
-describe('what is for the record only', () => {
+describe('entries for the record only', () => {
   it.each([
     '/live.json',
     '/live.atom',
@@ -75,27 +75,27 @@ describe('what is for the record only', () => {
     '/live.json?before=9',
     '/live.json?app=1',
     '/apps/1',
-  ])('an entry for the record only is not in %s', async (path) => {
+  ])('an entry for the record only is not shown in %s', async (path) => {
     expect(await (await ask(path)).text()).not.toContain('neighbour')
   })
-  it('an entry for the record only has no page', async () => {
+  it('an entry for the record only has no public page', async () => {
     expect((await ask('/live/3')).status).toBe(404)
   })
 })
 
 describe('/live.json', () => {
-  it('live.json has the newest entries first, and only the names of their authors', async () => {
+  it('live.json lists the newest entries first, and contains only the names of their authors', async () => {
     const { entries } = await live()
     expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 2, 1])
     expect(JSON.stringify(entries)).not.toMatch(/@|author_id|key/)
   })
-  it('an unchanged file is not sent again', async () => {
+  it('an unchanged live.json is not sent again', async () => {
     const first = await ask('/live.json')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=2')
     expect((await ask('/live.json', { 'if-none-match': etag })).status).toBe(304)
   })
-  it('live.json has a new entry immediately', async () => {
+  it('live.json contains a new entry immediately', async () => {
     await live()
     const number = await write(0, { kind: 'note', text: 'Just now.' })
     await expect.poll(async () => (await live()).entries[0]?.number).toBe(number)
@@ -106,7 +106,7 @@ describe('/live.json', () => {
     expect(earlier.older).toBe(0)
     expect((await live('/live.json?before=2')).entries.map(({ number }) => number)).toEqual([1])
   })
-  it('live.json ignores an invalid address', async () => {
+  it('live.json ignores invalid query parameters', async () => {
     expect((await live('/live.json?before=-1')).entries.length).toBeGreaterThan(2)
   })
 })
@@ -120,7 +120,7 @@ describe('a stream', async () => {
     )
   const page = async () => (await ask('/live')).text()
 
-  it('pages do not mention a stream that is not set, and show a running one as a still image', async () => {
+  it('pages do not mention a stream that is not set, and show a running stream as a still image', async () => {
     expect((await live()).stream).toBeUndefined()
     expect(await page()).not.toMatch(/stream is down|The desk, live/)
     await runAs(
@@ -131,7 +131,7 @@ describe('a stream', async () => {
     await expect.poll(page).toContain('The desk, live')
   })
 
-  it('a stream that is down is replaced by other links while the log continues, and returns with the second one', async () => {
+  it('other links replace a stream that is down, and it is shown again with the second link afterwards', async () => {
     await tell(true)
     await expect.poll(page).toContain('The stream is down. The log is still running.')
     const down = await page()
@@ -146,7 +146,7 @@ describe('a stream', async () => {
   })
 })
 
-it('published evidence is shown beside its entry on the page of its app, and removed when it is hidden', async () => {
+it('published evidence is shown beside its entry on the page of its app until it is hidden', async () => {
   const [id, copy] = [randomUUID(), `${randomUUID()}.jpg`]
   const change = (work: Parameters<typeof runAs>[1]) => runAs(service, work)
   await change(async (tx) => {
@@ -172,7 +172,7 @@ it('published evidence is shown beside its entry on the page of its app, and rem
   await expect.poll(page).not.toContain(copy)
 })
 
-it('the feed names each entry by its address and escapes what was written', async () => {
+it('the live feed has the URL of each entry, and escapes typed text', async () => {
   const feed = await ask('/live.atom')
   const xml = await feed.text()
   expect(feed.headers.get('content-type')).toContain('application/atom+xml')
@@ -180,7 +180,7 @@ it('the feed names each entry by its address and escapes what was written', asyn
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
 
-it('the feed of a language translates all text that nobody typed, links to its pages and is linked from them', async () => {
+it('the live feed of a language translates all fixed text, and links to pages in that language', async () => {
   const english = await (await ask('/live.atom')).text()
   expect(english.slice(0, english.indexOf('<updated>'))).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -208,7 +208,7 @@ it('the feed of a language translates all text that nobody typed, links to its p
 })
 
 it.each(['live', 'live-6', 'app-1', 'app-2'])(
-  'the picture %s is in the language of its address, and other addresses have none',
+  'the picture %s is in the language of its URL, and URLs in other languages have no picture',
   async (name) => {
     const picture = async (language: string) => {
       const answer = await ask(`/share/${language}${name}.png`)
@@ -242,7 +242,7 @@ describe('the calendar file', async () => {
   const instant = (value = '') =>
     Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-  it('the file follows the iCalendar rules and has all that an event needs', () => {
+  it('the calendar file follows the iCalendar rules and contains everything that an event needs', () => {
     expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
     expect([...parsed().keys()]).toEqual(
@@ -250,7 +250,7 @@ describe('the calendar file', async () => {
     )
   })
 
-  it('the file has the number and the time of the last change, and is cancelled while the day is postponed', async () => {
+  it('the calendar file counts its revisions, and is cancelled while the day is postponed', async () => {
     const read = async () => {
       const file = (await (await ask('/live.ics')).text()).replaceAll('\r\n ', '')
       return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
@@ -298,7 +298,7 @@ describe('the calendar file', async () => {
     await readChanged(await change('attempt', value), 'CONFIRMED')
   })
 
-  it('the file is in the language of its page, in lines of at most 75 bytes that never split a character', async () => {
+  it('the calendar file is in the language of its page, with lines of at most 75 bytes', async () => {
     expect(text).toContain('SUMMARY:20 apps in 24 hours\\, live\r\n')
     for (const [language, said] of [
       ['fr', '20 applications en 24 heures\\, en direct'],
@@ -312,7 +312,7 @@ describe('the calendar file', async () => {
   })
 
   it.each(['Africa/Lagos', 'America/New_York', 'Asia/Kolkata'])(
-    'the file shows the attempt as it is in %s',
+    'the calendar file shows the correct time of the attempt in %s',
     async (timeZone) => {
       const [facts] = await runAs(
         service,
@@ -329,13 +329,13 @@ describe('the calendar file', async () => {
   )
 })
 
-it('the whole chain is available to anyone who checks it', async () => {
+it('the file record.json contains the whole chain, so that anyone can check it', async () => {
   const chain = await (await ask('/record.json')).json()
   expect(await checkChain(chain)).toMatchObject({ holds: true })
   expect(chain.entries[2]).toMatchObject({ is_public: false, text: null, text_salt: null })
 })
 
-it('the record has the fingerprint of the key and of the program that checks a bundle, and the program', async () => {
+it('the record contains the fingerprint of the key, and the program that checks a bundle with its fingerprint', async () => {
   const { proof } = await (await ask(recordPaths.summary)).json()
   expect(proof).toEqual({ fingerprint: fingerprintOf(app.badgeIssuer.keys.kid), program: verifierHash })
   const program = await (await ask(verifierPath)).text()
@@ -346,17 +346,17 @@ it('the record has the fingerprint of the key and of the program that checks a b
 })
 
 describe('the page of an entry', () => {
-  it('the page has its own title, and is marked as a live blog for search engines', async () => {
+  it('the page of an entry has its own title, and is marked as a live blog for search engines', async () => {
     const html = await (await ask('/live/6')).text()
     expect(html).toContain('<title>App 1 finished: Clinic Queue · Entry 6 · 20 in 24</title>')
     expect(html).toContain('"@type":"LiveBlogPosting"')
     expect(html).toContain('/share/live-6.png')
   })
-  it('the page shares a picture with its own line', async () => {
+  it('an entry has a picture for sharing, and an entry for the record only has none', async () => {
     expect((await ask('/share/live-6.png')).status).toBe(200)
     expect((await ask('/share/live-3.png')).status).toBe(404)
   })
-  it('the page reloads if there are no scripts', async () => {
+  it('the page of an entry reloads automatically without scripts', async () => {
     expect(await (await ask('/live')).text()).toContain(
       '<noscript><meta http-equiv="refresh" content="60"></noscript>',
     )
@@ -365,27 +365,27 @@ describe('the page of an entry', () => {
 
 describe('the page of an app', () => {
   it.each(['/apps/0', '/apps/21', '/apps/x', '/apps/07', '/apps/1.5', '/apps/3'])(
-    'an app page at %s is a 404 with noindex',
+    'the app page %s returns 404 with noindex',
     async (path) => {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
       expect(await answer.text()).toContain('App not found')
     },
   )
-  it('an app has no picture before it has a page, and only apps that have begun are in the sitemap', async () => {
+  it('an app has no picture before it has a page, and the sitemap contains only apps that have started', async () => {
     expect((await ask('/share/app-3.png')).status).toBe(404)
     expect((await ask('/share/app-1.png')).status).toBe(200)
     const sitemap = await (await ask('/sitemap.xml')).text()
     expect(sitemap.match(/\/apps\/\d+/g)).toEqual(['/apps/1'])
   })
-  it('before its start the page is a plan, and not for search engines', async () => {
+  it('the page of an app that has not started shows the plan, and must not be indexed', async () => {
     const answer = await ask('/apps/2')
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     const text = textOf(await answer.text())
     expect(text).toMatch(/App 2 of 20, planned for \d\d:\d\d Rain Alert/)
     expect(text).toContain('There are no entries for this app yet.')
   })
-  it('the page shows the idea, its votes at the time, the minutes against the plan, holds and entries', async () => {
+  it('the page of an app shows the idea with its votes, the time spent and planned, holds and entries', async () => {
     const answer = await ask('/apps/1')
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, null])
     const html = await answer.text()

@@ -10,7 +10,7 @@ const builder = await buildAdministrator(app.runAs, 'builder@example.org')
 const write = dayWriter(app.runAs, builder.id)
 await beginDay(app.runAs, { minutesIn: 1425 })
 
-it('/live.json of a full day is 30 KB of Brotli at most', async () => {
+it('the file live.json of a full day is at most 30 KB with Brotli', async () => {
   await write(1425, { kind: 'attempt_started' })
   for (let number = 1; number <= 20; number++) {
     const begun = 1420 - (number - 1) * 71

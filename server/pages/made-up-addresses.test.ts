@@ -17,14 +17,14 @@ const live = createLiveFiles({
 const ask = (path: string) => new Request(`http://localhost:3000${path}`)
 
 it.each(['2025-13-45', '2025-02-30', '2025-00-01'])(
-  'a tally of %s, which the calendar does not have, is not found',
+  'a tally of the impossible date %s is not found',
   async (day) => {
     expect((await tally(ask(`/app-ideas/tally/${day}.json`)))?.status).toBe(404)
   },
 )
 
 it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
-  'entries before %s, which no entry has as its number, are the newest ones',
+  'a request for entries before %s, which is not an entry number, returns the newest entries',
   async (number) => {
     await beginDay(runAs, { minutesIn: 130 })
     const answer = await live(ask(`/live.json?before=${number}`))
@@ -33,6 +33,9 @@ it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
   },
 )
 
-it.each(['//', '//[', '//:99999/', 'http://['])('%s is not a preview, and stops nothing', (address) => {
-  expect(isPreviewed(address)).toBe(false)
-})
+it.each(['//', '//[', '//:99999/', 'http://['])(
+  'the address %s is not a preview, and causes no error',
+  (address) => {
+    expect(isPreviewed(address)).toBe(false)
+  },
+)

@@ -19,7 +19,7 @@ test.each([
   ],
   ['/sponsors', 'what-you-get', /What you get|Logo on|Naming rights|Become /],
 ])(
-  'on %s, section #%s contains no English sentence in other languages, and is marked as a draft',
+  'on %s, the section #%s is marked as a draft in other languages and contains no English sentence',
   async (path, id, english) => {
     const own = sectionOf(await markupOf(path), id)
     expect(wordsOf(own)).toMatch(english)

@@ -30,7 +30,7 @@ function cacheOf(headers: Record<string, string> = kept, status = 200, bytes = 1
   return { place, get, peek }
 }
 
-it('simultaneous requests, and later ones within two seconds, share one rendering', async () => {
+it('simultaneous requests, and requests within two seconds, share one rendering of a page', async () => {
   const { place, get } = cacheOf()
   await Promise.all([get('/'), get('/'), get('/')])
   place.now = 1_999
@@ -38,7 +38,7 @@ it('simultaneous requests, and later ones within two seconds, share one renderin
   expect(place.drawn).toBe(1)
 })
 
-it('a request during a rendering waits for it, before any routing', async () => {
+it('a request during the rendering of a page waits for it, before any routing', async () => {
   const { place, get, peek } = cacheOf()
   const first = get('/')
   const second = peek('/')
@@ -46,7 +46,7 @@ it('a request during a rendering waits for it, before any routing', async () => 
   expect(place.drawn).toBe(1)
 })
 
-it('a page is never older than two seconds or than a change, and was never begun before the change', async () => {
+it('a cached page is at most two seconds old, and was always begun after the last change', async () => {
   const { place, get } = cacheOf()
   await get('/')
   place.now = 2_000
@@ -59,7 +59,7 @@ it('a page is never older than two seconds or than a change, and was never begun
   expect(await (await get('/new')).text()).toContain('page 4')
 })
 
-it('many changes render a page immediately and then four times a second, and the last change appears', async () => {
+it('many changes cause a new rendering immediately and then four times a second, until the last change appears', async () => {
   const { place, get } = cacheOf()
   await get('/')
   for (let change = 1; change <= 1_000; change += 1) {
@@ -77,20 +77,20 @@ it.each([
   ['another address', kept, 200, '/?a=1'],
   ['a page that nobody may keep', { 'cache-control': 'no-store' }, 200, '/'],
   ['a page that is not there', kept, 404, '/'],
-])('%s is rendered again', async (_what, headers, status, path) => {
+])('the page cache does not reuse a rendering for %s', async (_what, headers, status, path) => {
   const { place, get } = cacheOf(headers, status)
   await get('/')
   await get(path)
   expect(place.drawn).toBe(2)
 })
 
-it('a redirect is not cached, and a failed page is rendered again', async () => {
+it('a redirect is not cached, and a page that failed is rendered again', async () => {
   const { get } = cacheOf({ location: '/there' }, 303)
   const { status, headers } = await get('/')
   expect([status, headers.get('location')]).toEqual([303, '/there'])
 })
 
-it('a page is compressed as the browser accepts, and not sent again if unchanged', async () => {
+it('a page is compressed as the browser accepts, and an unchanged page is not sent again', async () => {
   const { get } = cacheOf()
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -101,7 +101,7 @@ it('a page is compressed as the browser accepts, and not sent again if unchanged
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-it('the cache has at most 24 MB, and the oldest pages are removed first', async () => {
+it('the page cache holds at most 24 MB, and the oldest pages are removed first', async () => {
   const { place, get } = cacheOf(kept, 200, 1024 * 1024)
   for (let at = 0; at < 30; at += 1) await get(`/${at}`)
   await get('/29')
@@ -111,14 +111,14 @@ it('the cache has at most 24 MB, and the oldest pages are removed first', async 
   expect(place.drawn).toBe(31)
 })
 
-it('query parameters that no page reads cause no second rendering and do not reach the page', async () => {
+it('query parameters that no page uses cause no second rendering and do not reach the page', async () => {
   const { place, get, peek } = cacheOf()
   for (let at = 0; at <= 100; at += 1) await get(`/?unread=${at}`)
   expect([place.drawn, place.address]).toEqual([1, 'http://localhost/'])
   expect((await peek('/?unread=new'))?.status).toBe(200)
 })
 
-it('an encoding that was requested before is served at once until it is outdated', async () => {
+it('a compressed copy of a cached page is served directly until it is outdated', async () => {
   const { place, get, peek } = cacheOf(kept, 200, 70_000)
   const wish = { 'accept-encoding': 'br' }
   await get('/', wish)
@@ -143,7 +143,7 @@ const failed = [
 ] as const
 
 it.each(failed)(
-  'a page of which %s can be rendered is answered with its last copy, which says so',
+  'a page of which %s can be rendered is replaced by its last copy, with a notice',
   async (_, draw) => {
     const { place, get, peek } = cacheOf()
     await get('/about?from=mail')
@@ -163,14 +163,14 @@ it.each(failed)(
   },
 )
 
-it('a page without a copy shows the failure', async () => {
+it('a page without a copy returns the failure', async () => {
   const { place, get } = cacheOf()
   place.draw = async () => new Response('failed', { status: 500 })
   expect((await get('/')).status).toBe(500)
 })
 
 it.each([404, 410, 301])(
-  'once a page has answered %i, its copy is no longer sent, even after a later failure',
+  'the copy of a page is no longer served after the page has returned %i',
   async (status) => {
     const { place, get } = cacheOf()
     await get('/')
@@ -182,7 +182,7 @@ it.each([404, 410, 301])(
   },
 )
 
-it('requests wait at most two seconds for a page that has a copy, and the next one does not wait', async () => {
+it('requests wait at most two seconds for a new rendering if the page has a copy', async () => {
   const { place, get, peek } = cacheOf()
   await get('/')
   place.now = 2_000

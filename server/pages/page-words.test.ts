@@ -4,7 +4,7 @@ import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with
 const markupOf = async (path: string) => (await createTestPages(boardServer).get(path)).text()
 const readingOf = async (path: string) => wordsOf(await markupOf(path))
 
-test('a campaign without figures shows none, and how to give', async () => {
+test('the landing page of a campaign without figures shows no figures, but shows how to give', async () => {
   const untold: typeof boardServer = (request) =>
     request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardServer(request)
   const page = wordsOf(await (await createTestPages(untold).get('/')).text())
@@ -19,7 +19,7 @@ describe('the landing page', () => {
   const home = readingOf('/')
   const markup = markupOf('/')
 
-  test('the landing page has its sections in order', async () => {
+  test('the landing page shows its sections in the specified order', async () => {
     const page = await home
     const places = [
       'Support My Attempt',
@@ -94,7 +94,7 @@ describe('the landing page', () => {
     ['what is there to learn', 'Coming Soon Documentary Series', 'How it Started', 'Community Forum'],
     ['what the press gets', /Coming Soon Press Kit .* Available closer to the challenge date/],
     ['what the blog has', 'View All Blog Posts No Featured Blog Posts Yet'],
-  ])('the landing page says %s', async (_, ...sentences) => {
+  ])('the landing page contains %s', async (_, ...sentences) => {
     for (const sentence of sentences) expect(await home).toMatch(sentence)
   })
 
@@ -125,7 +125,7 @@ describe('the landing page', () => {
   })
 })
 
-test('sponsors that do not load are announced as loading', async () => {
+test('a list of sponsors that does not load is shown as loading', async () => {
   const { get } = createTestPages((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
@@ -134,7 +134,7 @@ test('sponsors that do not load are announced as loading', async () => {
   expect(wordsOf(await (await get('/')).text())).toContain('Loading sponsors...')
 })
 
-test('every page has a title, a description and a picture of its own', async () => {
+test('every page has its own title, description and picture', async () => {
   const paths = ['/', '/app-ideas', '/blog', '/support', '/register-supporter', '/verify', '/privacy']
   const heads = await Promise.all(
     paths.map(async (path) => {
@@ -150,7 +150,7 @@ test('every page has a title, a description and a picture of its own', async () 
   for (const { picture } of heads) expect(picture).toMatch(/share\/[a-z-]+\.png$/)
 })
 
-test('lists are requested in the order in which they are shown', async () => {
+test('lists are requested from the API in the order in which they are shown', async () => {
   const { get, asked } = createTestPages(boardServer)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {
@@ -169,7 +169,7 @@ test('lists are requested in the order in which they are shown', async () => {
   })
 })
 
-test('a featured post is shown with 120 characters of its excerpt, its date and its reading time', async () => {
+test('a featured post shows 120 characters of its excerpt, its date and its reading time', async () => {
   const post = {
     id: '1',
     slug: 'wall',
@@ -187,7 +187,7 @@ test('a featured post is shown with 120 characters of its excerpt, its date and 
   expect(page).toMatch(/How the wall was built e{120}… 12 Jul\w* 2025 · 4 min read Read More/)
 })
 
-test('a long description is cut to 120 characters in the table and to 150 on a card', async () => {
+test('a long description is cut to 120 characters in the table and to 150 characters on a card', async () => {
   const { get } = createTestPages(async (request) => {
     const answer = await boardServer(request)
     return new Response((await answer.text()).replace('Patients', 'p'.repeat(200)), answer)
@@ -195,7 +195,7 @@ test('a long description is cut to 120 characters in the table and to 150 on a c
   expect(wordsOf(await (await get('/app-ideas')).text())).toMatch(/ p{120}… p{150}… | p{150}… p{120}… /)
 })
 
-test('the screen of supporters has two addresses', async () => {
+test('the page of supporters has two addresses', async () => {
   expect(await readingOf('/join-community')).toBe(await readingOf('/support'))
 })
 
@@ -243,7 +243,7 @@ test.each([
     'the skills',
     'Web Development Mobile Development UI/UX Design Quality Assurance Data Analysis DevOps Product Management Technical Writing Digital Marketing Community Management Project Management',
   ],
-])('%s says %s', async (path, _, ...sentences) => {
+])('the page %s shows %s', async (path, _, ...sentences) => {
   const page = await readingOf(path)
   for (const sentence of sentences) expect(page).toMatch(sentence)
 })

@@ -11,13 +11,13 @@ const portrait = '/storage/v1/object/public/media/builder.jpg'
 const open = { state: 'open', quotes: [{ words: 'Twenty blocks, all dark.', whose: 'From this site' }] }
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-it('the files do not exist before the owner opens the press kit or after it is closed', async () => {
+it('the press files do not exist before the owner opens the press kit or after it is closed', async () => {
   for (const press of [undefined, { ...open, state: 'closed' }])
     for (const path of Object.values(pressPaths))
       expect(await site({ press })(new Request(`http://x${path}`)), path).toBeUndefined()
 })
 
-it('the press kit leaves out a portrait that is deleted, not a picture, or named in the file itself', async () => {
+it('the press kit omits a portrait that was deleted, is not a picture, or is the kit itself', async () => {
   const gone = await namesIn({ press: open, story: { portrait } }, {})
   const page = await namesIn(
     { press: open, story: { portrait: '/admin' } },
@@ -30,7 +30,7 @@ it('the press kit leaves out a portrait that is deleted, not a picture, or named
   }
 })
 
-it('the press kit contains what the page shows: facts, quotes, poster, logo, pictures and portrait', async () => {
+it('the press kit contains the facts, quotes, poster, logo, pictures and portrait of the press page', async () => {
   const files = { [portrait]: ['image/jpeg', 'a photograph'] } as const
   const found = await entriesOf({ press: open, story: { portrait } }, files)
   expect([...found.keys()]).toEqual([
@@ -50,7 +50,7 @@ it('the press kit contains what the page shows: facts, quotes, poster, logo, pic
   expect(found.get('portrait.jpg')).toBe('a photograph')
 })
 
-it('the poster has the proportions of A4, a code that leads to the site, and text that fits', async () => {
+it('the press poster has the proportions of A4, a code that leads to the site, and text that fits', async () => {
   const look = { first: 'wonderfully long words', second: '<b>24</b> hours,', third: 'one builder' }
   const answer = await site({ press: open, look })(new Request(`http://x${pressPaths.poster}`))
   const drawing = (await answer?.text()) ?? ''

@@ -4,9 +4,9 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { request } = await createTestApp({ hasPages: true })
 const headersOf = async (path: string) => (await request(path)).headers
 
-describe('a frame', () => {
+describe('pages in a frame', () => {
   it.each(['/', '/admin/content?preview=1', '/?preview=1&lite=1', '/?preview=live'])(
-    'no site may show %s in a frame',
+    'no site can show the page %s in a frame',
     async (path) => {
       const headers = await headersOf(path)
       expect(headers.get('x-frame-options')).toBe('DENY')
@@ -14,7 +14,7 @@ describe('a frame', () => {
     },
   )
 
-  it('only the site itself may show the preview of a page in a frame, which nobody stores or lists', async () => {
+  it('a page preview can be framed only by the site itself, and is neither cached nor indexed', async () => {
     const headers = await headersOf('/?preview=1')
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")

@@ -11,7 +11,7 @@ import { loadWords } from '#web/ui/words.tsx'
 const english = await loadWords('en')
 await english.load('public/landing-rest')
 
-test('the board is rendered for anyone, with anonymous queries', async () => {
+test('the board is rendered with anonymous queries only', async () => {
   const { get, asked } = createTestPages(boardServer)
   const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
@@ -44,13 +44,13 @@ test('a page contains nothing that the server’s content security policy forbid
   }
 })
 
-test('a redirect from a light page leads to a light page, in its language', async () => {
+test('a redirect from a light page leads to a light page in the same language', async () => {
   const answer = await createTestPages(boardServer).get('/fr/supporters?lite')
   expect(answer.headers.get('location')).toBe('/fr?lite')
   expect((await createTestPages(boardServer).get('/supporters')).headers.get('location')).toBe('/')
 })
 
-test('a demo has the title of the mode that it opens in, or that was chosen', async () => {
+test('the title of a demo page matches the mode that it opens in, or the chosen mode', async () => {
   const now = () => new Date('2026-01-01T10:00:00Z')
   const withoutLog = async (request: Request) =>
     request.url.includes('day_log') ? Response.json([]) : boardServer(request)
@@ -85,7 +85,7 @@ async function readingOf(path: string, mode: Mode): Promise<string> {
   return `${description} ${wordsOf(body)}`
 }
 
-test.each(siteModes)('%s: every section says what is true at that time', async (mode) => {
+test.each(siteModes)('every section is true at that time in the mode %s', async (mode) => {
   const home = await readingOf('/', mode)
   for (const said of movedWords) {
     expect(home).toContain(said[mode])
@@ -100,7 +100,7 @@ test.each(siteModes)('%s: every section says what is true at that time', async (
   expect(await readingOf('/app-ideas', mode)).toContain(boardWords[mode])
 })
 
-test('pages after the day do not ask for a slot, sell the stream or promise the day', async () => {
+test('pages after the day do not offer slots, stream sponsorship or the day as a coming event', async () => {
   const passed =
     /\bslots?\b|\bstream (free|breaks)|\bthe stream\b|live room|closer to|at midnight and|See you at|, live\b|will attempt/i
   for (const path of ['/', '/app-ideas', '/support'])
@@ -112,7 +112,7 @@ test('pages after the day do not ask for a slot, sell the stream or promise the 
   )
 })
 
-test('the result is offered by email while it is awaited, and neither before nor after it is known', async () => {
+test('the result is offered by email after the day until it is known, and at no other time', async () => {
   const offer = 'Tell me the result Support My Attempt See Why'
   expect(await readingOf('/', 'after')).toContain(offer)
   expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
@@ -127,13 +127,13 @@ test('the result is offered by email while it is awaited, and neither before nor
   expect(page).not.toContain('Tell me the result')
 })
 
-test('an unknown address is 404 and not for search engines', async () => {
+test('an unknown URL returns 404 and must not be indexed', async () => {
   const answer = await createTestPages(boardServer).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
-test('an unreviewed language is marked, in English too, and not for search engines', async () => {
+test('a page in an unreviewed language is marked as such, also in English, and must not be indexed', async () => {
   const answer = await createTestPages(boardServer).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -148,7 +148,7 @@ test('an unreviewed language is marked, in English too, and not for search engin
   )
 })
 
-test('a page that has not been translated says that it is English, and one that has does not', async () => {
+test('an untranslated page is marked as English, and a translated page is not', async () => {
   const { get } = createTestPages(boardServer)
   const english = '<main id="main" tabindex="-1" lang="en">'
   expect(await (await get('/sw/privacy')).text()).toContain(english)
@@ -156,7 +156,7 @@ test('a page that has not been translated says that it is English, and one that 
   expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
 })
 
-test('links stay in the language of the page', async () => {
+test('links on a page lead to pages in the same language', async () => {
   const body = await (await createTestPages(boardServer).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
@@ -165,7 +165,7 @@ test('links stay in the language of the page', async () => {
   expect(own.filter((href) => !/^\/sw([/?#]|$)/.test(href ?? ''))).toEqual([])
 })
 
-test('the back office is an empty frame that must not be cached', async () => {
+test('a page of the back office is served as an empty frame that must not be cached', async () => {
   const { get, asked } = createTestPages(boardServer)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -191,12 +191,12 @@ test.each([
   '/Admin/App-Ideas',
   '/%61dmin/dashboard',
   '//admin//app-ideas',
-])('%s is not cached between us and the visitor, however it is spelled', async (path) => {
+])('the page %s is never cached by shared caches, however its URL is spelled', async (path) => {
   const answer = await createTestPages(boardServer).get(path)
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
-test('an unchanged page is not sent again', async () => {
+test('an unchanged page is not sent to a browser again', async () => {
   const { get } = createTestPages(boardServer)
   const first = await get('/app-ideas')
   const etag = first.headers.get('etag') ?? ''
@@ -205,7 +205,7 @@ test('an unchanged page is not sent again', async () => {
   expect([second.status, await second.text()]).toEqual([304, ''])
 })
 
-test('a page without its list says so, and is not cached', async () => {
+test('a page whose list does not load is still shown, but not cached', async () => {
   const { get } = createTestPages(async () => Response.json({ message: 'away' }, { status: 503 }))
   const answer = await get('/app-ideas')
   expect(answer.status).toBe(200)
@@ -213,7 +213,7 @@ test('a page without its list says so, and is not cached', async () => {
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('a page that cannot be rendered is still a page, and the reason is logged', async () => {
+test('a page that cannot be rendered is replaced by an error page, and the reason is logged', async () => {
   const onError = vi.fn()
   const { get } = createTestPages(boardServer, {
     onError,
@@ -229,7 +229,7 @@ test('a page that cannot be rendered is still a page, and the reason is logged',
   expect(french).toContain('Traduction automatique')
 })
 
-test('the page for developers does not exist unless it is switched on', async () => {
+test('the page for developers does not exist unless it is enabled', async () => {
   expect((await createTestPages(boardServer).get('/migration-test')).status).toBe(404)
   const answer = await createTestPages(boardServer, { hasMigrationTest: true }).get('/migration-test')
   expect(answer.status).toBe(200)
@@ -239,7 +239,7 @@ test('the page for developers does not exist unless it is switched on', async ()
 const drafted = languageCodes.filter((language) => language !== 'en')
 
 test.each(drafted)(
-  '%s: translated parts are in the language, including dates, in every mode',
+  'pages in the language %s are translated in every mode, including their dates',
   async (language) => {
     for (const mode of siteModes) {
       const { get } = createTestPages(boardServer, { now: () => new Date(instants[mode]) })
@@ -279,7 +279,7 @@ function withoutEnglish(body: string): string {
   return rest
 }
 
-test('a page that needs scripts says so if they are off, lists the supported browsers and links to the site', async () => {
+test('a page that needs scripts explains this if they are off, and lists the supported browsers', async () => {
   const first = async (path: string) =>
     /<body>\s*<noscript>([\s\S]*?)<\/noscript>/.exec(
       await (await createTestPages(boardServer).get(path)).text(),

@@ -44,7 +44,7 @@ const dayOf = (live: LiveDay) => {
 }
 
 it.each(['/live.json', '/live.json?app=1', '/live.json?before=9', ...Object.values(recordPaths)])(
-  'production answers %s as without a preview',
+  'a production site ignores the preview parameter of %s',
   async (path) => {
     const real = await (await ask(path, inProduction))?.text()
     for (const mode of ['live', 'after'])
@@ -54,19 +54,19 @@ it.each(['/live.json', '/live.json?app=1', '/live.json?before=9', ...Object.valu
   },
 )
 
-it('production has no apps of a sample day', async () => {
+it('a production site has no sample apps', async () => {
   expect(await ask(`${sampleAppsPath}?preview=after`, inProduction)).toBeUndefined()
 })
 
 it.each(['', '?preview=before', '?preview=1', '?preview=AFTER'])(
-  'a demo shows its own log at /live.json%s',
+  'a demo shows its real log at /live.json%s',
   async (search) => {
     expect((await read<LiveDay>(`/live.json${search}`)).entries).toEqual([])
     expect(await read(`${sampleAppsPath}${search}`)).toBeNull()
   },
 )
 
-it('the sample day is neither stored nor signed', async () => {
+it('the sample day is neither stored in the database nor signed', async () => {
   await ask('/live.json?preview=after')
   const record = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
   expect(record.heads).toEqual([])
@@ -75,7 +75,7 @@ it('the sample day is neither stored nor signed', async () => {
   expect(stored).toEqual({ count: 0 })
 })
 
-it('in Live eight apps are finished and the ninth is being built, for every reader', async () => {
+it('the sample day in the mode Live has eight finished apps and a ninth being built', async () => {
   const day = dayOf(await read<LiveDay>('/live.json?preview=live'))
   expect({ state: day.state, finished: day.finished, now: day.appNow }).toEqual({
     state: 'running',
@@ -92,7 +92,7 @@ it('in Live eight apps are finished and the ninth is being built, for every read
   expect(dayOf(record).finished).toBe(8)
 })
 
-it('in Live no entry is later than the clock of the preview', async () => {
+it('the sample day in the mode Live has no entry later than the clock of the preview', async () => {
   const { attempt } = await read<LiveDay>('/live.json?preview=live')
   const { entries } = await read<{ entries: LiveDay['entries'] }>(`${recordPaths.chain}?preview=live`)
   const now = Date.parse(attempt?.start ?? '') + liveMinute * 60_000
@@ -101,7 +101,7 @@ it('in Live no entry is later than the clock of the preview', async () => {
   expect(late).toEqual([])
 })
 
-it('in After the day has ended with twenty apps, for every reader', async () => {
+it('the sample day in the mode After has ended with twenty apps', async () => {
   const live = await read<LiveDay>('/live.json?preview=after')
   expect({ ...dayOf(live), holds: dayOf(live).holds.length }).toMatchObject({
     state: 'ended',
@@ -115,7 +115,7 @@ it('in After the day has ended with twenty apps, for every reader', async () => 
   expect(live.attempt?.name).toBe('demo')
 })
 
-it('an app with the title of a public idea of the board is said to come from that idea', async () => {
+it('a sample app with the title of a listed idea links to that idea', async () => {
   const apps = () => read<ChallengeApp[]>(`${sampleAppsPath}?preview=after`)
   const ideaOf = async (title: string) => (await apps()).find((app) => app.title === title)?.idea
   await buildIdea(runAs, { title: 'Rent Splitter', status: 'rejected' })
@@ -129,7 +129,7 @@ it('an app with the title of a public idea of the board is said to come from tha
   expect(details).toMatchObject({ votesNow: 47, ideaSentAt: expect.any(String) })
 })
 
-it('the whole log is read in portions, each entry once', async () => {
+it('the whole sample log can be read in portions, with each entry once', async () => {
   const first = await read<LiveDay>('/live.json?preview=after')
   const entries = [...first.entries]
   let { older } = first
@@ -142,7 +142,7 @@ it('the whole log is read in portions, each entry once', async () => {
   expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, at) => count - at))
 })
 
-it('an app has its own entries, and what happened in its time', async () => {
+it('the page of a sample app contains its entries and the events during its time', async () => {
   const { entries } = await read<AppDetails>('/live.json?app=5&preview=after')
   expect(entries.map(({ kind }) => kind).toReversed()).toEqual([
     'app_started',
@@ -154,7 +154,7 @@ it('an app has its own entries, and what happened in its time', async () => {
 })
 
 it.each(['live', 'after'])(
-  'the chain of the sample day holds in %s, is marked and repeatable',
+  'the chain of the sample day in the mode %s is valid, marked as a demo and repeatable',
   async (mode) => {
     const path = `${recordPaths.chain}?preview=${mode}`
     const chain = await read<Parameters<typeof checkChain>[0]>(path)
@@ -164,7 +164,7 @@ it.each(['live', 'after'])(
   },
 )
 
-it('a demo whose log has begun shows its log in every mode', async () => {
+it('a demo whose log has started shows its real log in every mode', async () => {
   const builder = await buildAdministrator(runAs, 'builder@example.org')
   await beginDay(runAs, { minutesIn: 130 })
   await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })

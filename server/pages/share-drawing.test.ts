@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 
-test('a title cannot break the drawing', () => {
+test('a title cannot break the share picture', () => {
   const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&lt;2025&gt;')
   expect(svg).toContain('&lt;b&gt;')
 })
 
-test('a title has the largest letters that fit, on at most four lines', () => {
+test('a title in the share picture has the largest letters that fit on at most four lines', () => {
   expect(fitTitle('Privacy')).toEqual({ size: 112, lines: ['Privacy'] })
   expect(fitTitle('Twenty apps. One\u00a0day.')).toEqual({
     size: 112,
@@ -23,7 +23,7 @@ test('a title has the largest letters that fit, on at most four lines', () => {
   expect(long.lines.at(-1)).toMatch(/…$/)
 })
 
-test('the drawing is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
+test('the share picture is a PNG of 1200x630 below 100 KB, with Yoruba diacritics', async () => {
   const png = await drawPng(
     shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025', what: '20 songs' }),
   )
@@ -31,18 +31,18 @@ test('the drawing is a PNG of 1200x630 below 100 KB, with Yoruba marks', async (
   expect(png.length).toBeLessThan(100_000)
 })
 
-test('the drawing shows only the facts that it was given', () => {
+test('the share picture shows only the facts that it was given', () => {
   const words = [...shareDrawing({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
   expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
 })
 
-test('a long name of the builder ends with an ellipsis before the aim of the attempt', () => {
+test('a long builder name in the share picture ends with an ellipsis before the aim of the attempt', () => {
   const attempt = 'World-record attempt by Oluwaseun Ayodele Adebayo Olatunji of Ibadan and Ekiti and Lagos'
   const svg = shareDrawing({ title: 'T', when: 'W', what: '20 apps, 24 hours, one builder', attempt })
   expect(svg).toMatch(/World-record attempt by Oluwaseun [^<]*…<\/text>/)
 })
 
-test('the photo of the builder is in place of four blocks, and without one the wall is whole', () => {
+test('the builder’s photo replaces four blocks of the wall in the share picture', () => {
   const words = { title: 'T', when: 'W', what: 'X' }
   const href = 'data:image/jpeg;base64,AAAA'
   expect(shareDrawing({ ...words, portrait: href })).toContain(

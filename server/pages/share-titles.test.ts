@@ -4,14 +4,14 @@ import { createEmailWords } from '#server/services/words/letter-words.ts'
 
 const wordsIn = createEmailWords(async () => ({ words: undefined }))
 
-test('an address without a page has no picture, and pages of privacy and money have theirs in English', async () => {
+test('an unknown page has no share title, and pages about privacy and money have theirs in English', async () => {
   const { t } = await wordsIn('fr')
   for (const name of ['constructor', 'nothing']) expect(createShareTitle(t, name)).toBeUndefined()
   expect(createShareTitle(t, 'privacy')).toBe('Privacy')
   expect(createShareTitle(t, 'give')).toBe('Lay part of a block')
 })
 
-test('the picture of a page says its title in the language of the page', async () => {
+test('the share title of a page is in the language of the page', async () => {
   expect(createShareTitle((await wordsIn('fr')).t, 'impact')).toBe('La tentative en chiffres')
   expect(createShareTitle((await wordsIn('fr')).t, 'tally')).toBe('Tous les votes, à recompter')
   expect(createShareTitle((await wordsIn('sw')).t, 'impact')).toBe('Jaribio hili kwa takwimu')

@@ -83,7 +83,7 @@ it.each([
   ['an app', '/apps/1', 'Rain Alert'],
   ['the site, on the page of reminders,', '/remind-me', '20 in 24', '/'],
 ])(
-  'every link that shares %s gives a network its title, its text and a picture it can show',
+  'every link that shares %s gives the network its title, its text and a suitable picture',
   async (_, path, title, leadsTo = path) => {
     const shared = sharedFrom(await (await get(path)).text())
     expect([...shared.keys()].toSorted()).toEqual(Object.keys(networks).toSorted())
@@ -94,11 +94,11 @@ it.each([
   },
 )
 
-it('a shared entry of the day gives a network its own line and picture', async () => {
+it('a shared log entry gives the network its own text and picture', async () => {
   await expectPreview(`${publicUrl}/live/3`, 'App 1')
 })
 
-it('a page in French gives a network its title and its picture in French', async () => {
+it('a shared French page gives the network its title and its picture in French', async () => {
   await showImpact(runAs)
   const { title, image } = previewOf(await (await get('/fr/impact')).text())
   expect(title).toBe('La tentative en chiffres · 20 in 24')

@@ -4,13 +4,13 @@ import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
-test('the sitemap names every published post and no page of the back office', async () => {
+test('the sitemap lists every published post and no page of the back office', async () => {
   const xml = await (await ask('/sitemap.xml')).text()
   expect(xml).toContain('<loc>https://example.org/blog/what-counts</loc><lastmod>2025-07-12</lastmod>')
   expect(xml).not.toContain('admin')
 })
 
-test('an image with an unknown name is not drawn', async () => {
+test('a request for a share image with an unknown name returns 404', async () => {
   for (const path of [
     '/share/nothing.png',
     '/share/post-unknown.png',
@@ -23,14 +23,14 @@ test('an image with an unknown name is not drawn', async () => {
     expect((await ask(path)).status, path).toBe(404)
 })
 
-test('the images of a page and of a post are drawn', async () => {
+test('requests for the share image of a page and of a post return a PNG', async () => {
   for (const path of ['/share/home.png', '/share/post-what-counts.png', '/icons/192.png']) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png'])
   }
 })
 
-test('the image of a page is in the language of its URL and below 100 KB, and a URL without a language returns the English image', async () => {
+test('the share image of a page is below 100 KB and in the language of its URL', async () => {
   const english = await bytesOf(ask('/share/record.png'))
   for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
     for (const name of ['home', 'record', 'app-ideas', 'impact']) {
@@ -42,7 +42,7 @@ test('the image of a page is in the language of its URL and below 100 KB, and a 
   expect((await bytesOf(ask('/share/en/record.png'))).equals(english)).toBe(true)
 })
 
-test('the site can be installed: it has a name, icons for every shape, and shortcuts to pages', async () => {
+test('the site can be installed, because it has a name, icons for every shape, and shortcuts to pages', async () => {
   const { name, display, start_url, icons, shortcuts } = JSON.parse(
     await (await ask('/manifest.webmanifest')).text(),
   )
@@ -67,7 +67,7 @@ test('the site can be installed: it has a name, icons for every shape, and short
   ])
 })
 
-test('the owner’s logo is in icons and share pictures, and a missing or invalid one leaves the drawn one', async () => {
+test('the owner’s logo is in icons and share pictures, and an invalid logo is replaced by the default', async () => {
   const drawn = ['/favicon.svg', '/icons/180.png', '/icons/512-maskable.png', '/share/home.png']
   const pictures = async (mark: ArrayBuffer | null) => {
     const site = siteWith({ mark })
@@ -85,7 +85,7 @@ test('the owner’s logo is in icons and share pictures, and a missing or invali
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })
 
-test('the owner’s name and photo are in the share picture of a page', async () => {
+test('the share picture of a page contains the owner’s name and photo', async () => {
   const home = (own: OwnSite) => bytesOf(siteWith(own)(new Request('http://x/share/home.png')))
   const nameless = await home({})
   expect((await home({ builder: 'Ayọ̀' })).equals(nameless)).toBe(false)
@@ -97,13 +97,13 @@ test('the owner’s name and photo are in the share picture of a page', async ()
   expect(green).toBeGreaterThan(150)
 })
 
-test('a page that names no icon gets the logo for it', async () => {
+test('a request for favicon.ico returns the logo', async () => {
   const icon = await ask('/favicon.ico')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml')
   expect(await icon.text()).toBe(await (await ask('/favicon.svg')).text())
 })
 
-test('addresses of pages are left to the page renderer', async () => {
+test('a request for a page is passed on to the page renderer', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ async function recount(files: Record<string, string>, ...more: string[]) {
 
 const fileOf = async (path: string) => answer(new Request(`http://localhost${path}`))
 
-it('a voter gets a receipt, which only the voter sees and the next tally contains', async () => {
+it('a voter gets a receipt that only they can see, and the next tally contains it', async () => {
   const { access_token } = await signIn('ada@example.org')
   expect(await request('/functions/v1/get-own-marks')).toMatchObject({
     status: 401,
@@ -75,14 +75,14 @@ it.each([
     (text: string) => text.replace(/"marks":\["(\w+)", "\w+"/, '"marks":["$1", "$1"'),
     'appears twice',
   ],
-])('the program of thirty lines reports it when %s', async (_, forge, says) => {
+])('the thirty-line verification program reports a fault when %s', async (_, forge, says) => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
   expect(forge(text)).not.toBe(text)
   const { said, status } = await recount({ '/app-ideas/tally.json': forge(text) })
   expect({ said, status }).toEqual({ said: expect.stringContaining(says), status: 1 })
 })
 
-it('the program says which entry of the log names the tally', async () => {
+it('the verification program names the log entry that contains the hash of the tally', async () => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
   const [tally] = await runAs(
     service,
@@ -93,11 +93,11 @@ it('the program says which entry of the log names the tally', async () => {
   expect(said).toContain('Entry 7 of the log confirms this')
 })
 
-it('the program has no more than thirty lines', () => {
+it('the verification program has no more than thirty lines', () => {
   expect(readFileSync(script, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(30)
 })
 
-it('a day without a tally has no file', async () => {
+it('the tally file of a day without a tally is not found', async () => {
   expect((await fileOf('/app-ideas/tally/2020-01-01.json'))?.status).toBe(404)
   expect(await fileOf('/app-ideas/tally/nonsense.json')).toBeUndefined()
 })

@@ -3,13 +3,13 @@ import { fitQuote, testimonialDrawing } from '#server/pages/testimonial-drawing.
 
 const testimonial = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
-test('text of a testimonial cannot close its element', () => {
+test('text of a testimonial cannot close its element in the picture', () => {
   const drawing = testimonialDrawing({ story: testimonial, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })
 
-test('a short text is large, a long text is small, and a longer one ends with an ellipsis', () => {
+test('a short testimonial has large letters, a long one small letters, and a longer one an ellipsis', () => {
   expect(fitQuote('One skill.')).toEqual({ size: 64, lines: ['“One skill.”'] })
   expect(fitQuote('word '.repeat(45)).size).toBeLessThan(64)
   const longest = fitQuote('extraordinarily '.repeat(37))

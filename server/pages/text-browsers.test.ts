@@ -71,7 +71,7 @@ const pages = [
 ]
 
 it.each(['before', 'live', 'after'])(
-  'text browsers show the words of pages apart in mode "%s"',
+  'text browsers show the words of pages separately in the mode "%s"',
   async (mode) => {
     const found = new Map<string, string>()
     for (const path of mode === 'before' ? pages : [...pages, '/apps/1'])
@@ -84,8 +84,11 @@ it.each(['before', 'live', 'after'])(
 it.each([
   ['/blog', 'Light version'],
   ['/fr/app-ideas', 'Page légère'],
-])('the first link that a text browser lists on %s is the light page, not a feed', async (path, words) => {
-  const html = await read(path)
-  expect(html).toContain('application/atom+xml')
-  expect(/<link rel="alternate"[^>]* title="([^"]*)"/.exec(html)?.[1]).toBe(words)
-})
+])(
+  'the first link that a text browser lists on %s leads to the light page, not to a feed',
+  async (path, words) => {
+    const html = await read(path)
+    expect(html).toContain('application/atom+xml')
+    expect(/<link rel="alternate"[^>]* title="([^"]*)"/.exec(html)?.[1]).toBe(words)
+  },
+)

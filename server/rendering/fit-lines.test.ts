@@ -15,13 +15,13 @@ const shapes = (text: string) => {
   )
 }
 
-it('a letter that no font has is left out, and the others stay', () => {
+it('a letter that no font has is omitted, and the other letters are drawn', () => {
   expect(shapes('a漢b')).toBe(shapes('ab'))
   expect(typesetLine('漢字', style)).toMatchObject({ width: 0 })
 })
 
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
-  '%s has its own shape and does not remove its line',
+  'the letter %s is drawn with its own shape and does not remove its line',
   (letter) => {
     // U+0378 is unassigned, so a font draws its glyph for missing characters.
     const { files } = nameFonts()
@@ -42,7 +42,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
   },
 )
 
-it('lines are measured as wide as they are drawn, whatever their letters', () => {
+it('a measured line is at least as wide as it is drawn, whatever its letters', () => {
   const room = { width: 500, style }
   for (const text of [
     'i'.repeat(12).replace(/(...)/g, '$1 '),
@@ -54,7 +54,7 @@ it('lines are measured as wide as they are drawn, whatever their letters', () =>
   expect(brokenLines('WWW WWW WWW', room)).toHaveLength(3)
 })
 
-it('a cut never separates a letter from its marks', () => {
+it('cutting a line never separates a letter from its diacritics', () => {
   const cut = cutLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
     graphemes(cut)
@@ -64,7 +64,7 @@ it('a cut never separates a letter from its marks', () => {
   expect(cut.endsWith('…')).toBe(true)
 })
 
-it('a title of all these letters stays below 100 KB', async () => {
+it('a picture whose title has all special letters is smaller than 100 KB', async () => {
   const title = 'Ɓala Ɗan Ƙwari, Ƴar ɓɗƙƴ ṅṄ Ṣọ̀lá ẹ́ ǹ'
   expect((await drawPng(shareDrawing({ title, when: '2025', what: 'ƙ' }))).length).toBeLessThan(100_000)
 })

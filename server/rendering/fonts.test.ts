@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { nameFonts } from '#server/rendering/name-fonts.ts'
 
-it('text is drawn the same after the temporary folder of the fonts was emptied', async () => {
+it('text is drawn in the same way after the temporary folder of the fonts was emptied', async () => {
   const before = await drawName('Ṣọlá علي')
   const file = nameFonts().files.find((path) => path.startsWith(join(tmpdir(), 'twenty-in-24-fonts-'))) ?? ''
   rmSync(dirname(file), { recursive: true })

@@ -52,7 +52,7 @@ it.each(names)('every character of %s is drawn, and each part of it uses one fon
   }
 })
 
-it('a word is in one font, even if another font lacks only one of its letters', () => {
+it('a word is drawn in one font, even if another font lacks only one of its letters', () => {
   expect(nameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
     { family: 'Familjen Grotesk', text: 'Ŋutinya ' },
     { family: 'Noto Sans', text: 'Ɔkɔfo ' },
@@ -60,7 +60,7 @@ it('a word is in one font, even if another font lacks only one of its letters', 
   ])
 })
 
-it('a word with a mark that our own font cannot position is in a font that can', () => {
+it('a word with a diacritic that the site’s font cannot position is drawn in a font that can', () => {
   for (const word of ['M̀bá', 'ə̂la', 'Ẹ̀bùn', 'Ǹjí'])
     for (const form of ['NFC', 'NFD'] as const)
       expect(nameFonts().runsOf(word.normalize(form))).toEqual([
@@ -73,6 +73,6 @@ it('a word with a mark that our own font cannot position is in a font that can',
   ).toEqual(['Noto Sans', 'Familjen Grotesk'])
 })
 
-it('a letter that a font shows as a box is in no run', () => {
+it('a name that needs a letter missing from all fonts is not drawn with the site’s fonts', () => {
   for (const name of ['漢字', 'ꦗꦮ', 'A\u{f1234}']) expect(nameFonts().runsOf(name)).toBeUndefined()
 })

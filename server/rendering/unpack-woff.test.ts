@@ -6,7 +6,7 @@ import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 const { resolve } = createRequire(import.meta.url)
 const font = '@fontsource/noto-sans-adlam/files/noto-sans-adlam-latin-700-normal.woff'
 
-it('a web font is unpacked to the original: every table has its checksum at the stated position', () => {
+it('an unpacked web font equals the original, with the checksum of every table at the stated position', () => {
   const unpacked = unpackWoff(readFileSync(resolve(font)))
   const count = unpacked.readUInt16BE(4)
   expect(count).toBeGreaterThan(8)
@@ -26,7 +26,7 @@ it('a web font is unpacked to the original: every table has its checksum at the 
   }
 })
 
-it('a file of another kind is refused', () => {
+it('a file that is not a WOFF font is refused', () => {
   expect(() => unpackWoff(readFileSync(resolve(`${font}2`)))).toThrow('not a WOFF file')
 })
 

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 
-it('the demo’s badges were earned by the people they name, under that name, and have their email’s date', async () => {
+it('the demo badges belong to the people they name, and have the date of their email', async () => {
   await seedDemo(runAs)
   const badges = await runAs(
     service,
@@ -39,12 +39,12 @@ it('the demo’s badges were earned by the people they name, under that name, an
   )
 })
 
-it('the demo’s sponsors are two of platinum and two of gold', async () => {
+it('the demo has two platinum sponsors and two gold sponsors', async () => {
   const sponsors = await runAs(service, (tx) => tx`select tier from public.sponsors order by display_order`)
   expect(sponsors.map(({ tier }) => tier)).toEqual(['platinum', 'platinum', 'gold', 'gold'])
 })
 
-it('the demo has no built ideas before the day', async () => {
+it('the demo has no finished ideas before the day', async () => {
   const built = await runAs(
     service,
     (tx) => tx`select title from public.app_ideas where status = 'completed'`,

@@ -23,7 +23,7 @@ describe('a node', () => {
     ['CODE_PEPPER', { codePepper: other.codePepper }],
     ['CREDENTIAL_KEY', { credentialKey: other.credentialKey }],
   ])(
-    'a node with another %s than the one before cannot start, and changes nothing by trying',
+    'a node with another %s than the previous node cannot start, and changes nothing by trying',
     async (name, secret) => {
       await expect(start(secret)).rejects.toEqual(refused(name))
       await expect(start()).resolves.toBeUndefined()
@@ -31,7 +31,7 @@ describe('a node', () => {
     },
   )
 
-  it('a node with a signing key that has been replaced on all nodes cannot start', async () => {
+  it('a node whose signing key has been replaced on all nodes cannot start', async () => {
     for (const signingKey of [
       list(mine.signingKey, other.signingKey),
       list(other.signingKey, mine.signingKey),
@@ -41,13 +41,13 @@ describe('a node', () => {
     await expect(start()).rejects.toEqual(refused('SIGNING_KEY'))
   })
 
-  it('a node without the new key can restart while keys are changed', async () => {
+  it('a node without the new signing key can restart while keys are being replaced', async () => {
     await start({ signingKey: list(mine.signingKey, other.signingKey) })
     await start()
     await start({ signingKey: list(other.signingKey, mine.signingKey) })
   })
 
-  it('a node may sign badges with another key if it publishes the one before, even without its private half', async () => {
+  it('a node may sign badges with a new key if it also publishes the previous public key', async () => {
     const { kty, n, e } = JSON.parse(mine.credentialKey)
     await start({ credentialKey: list(other.credentialKey, JSON.stringify({ kty, n, e })) })
     await expect(start({ credentialKey: (await makeSecrets()).credentialKey })).rejects.toEqual(
@@ -55,22 +55,22 @@ describe('a node', () => {
     )
   })
 
-  it('a node starts with other secrets once they are adopted, and no longer with the former ones', async () => {
+  it('a node can start with new secrets once they are adopted, and no longer with the former ones', async () => {
     expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual(['CODE_PEPPER'])
     expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual([])
     await start({ codePepper: other.codePepper })
     await expect(start()).rejects.toEqual(refused('CODE_PEPPER'))
   })
 
-  it('two nodes with different secrets cannot start at the same moment', async () => {
+  it('two nodes with different secrets cannot start at the same time', async () => {
     await owner`truncate private.secrets_in_use`
     const outcomes = await Promise.allSettled([start(), start({ codePepper: other.codePepper })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-describe('the fingerprints', () => {
-  it('fingerprints reveal nothing about a secret', async () => {
+describe('fingerprints of secrets', () => {
+  it('the fingerprints of secrets reveal nothing about them', async () => {
     const rows = await runAs(
       service,
       (tx) => tx<{ fingerprints: string[] }[]>`select fingerprints from private.secrets_in_use`,
@@ -83,9 +83,12 @@ describe('the fingerprints', () => {
       }
   })
 
-  it.each(['anon', 'authenticated', 'admin'] as const)('fingerprints cannot be read by %s', async (role) => {
-    await expect(runAs({ role }, (tx) => tx`select 1 from private.secrets_in_use`)).rejects.toMatchObject({
-      code: '42501',
-    })
-  })
+  it.each(['anon', 'authenticated', 'admin'] as const)(
+    'the fingerprints of secrets cannot be read by %s',
+    async (role) => {
+      await expect(runAs({ role }, (tx) => tx`select 1 from private.secrets_in_use`)).rejects.toMatchObject({
+        code: '42501',
+      })
+    },
+  )
 })

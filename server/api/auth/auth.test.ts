@@ -30,7 +30,7 @@ const ageSession = (seconds: number) =>
   )
 
 describe('password sign-in', () => {
-  it('a wrong password and an unknown address get the same answer', async () => {
+  it('a wrong password and an unknown address get the same response', async () => {
     const wrong = await post('token?grant_type=password', { email, password: 'wrong password' })
     const unknown = await post('token?grant_type=password', { email: 'nobody@example.org', password })
     expect(wrong).toMatchObject({
@@ -46,7 +46,7 @@ describe('password sign-in', () => {
         (await post('token?grant_type=password', { email: 'visitor@example.org', password: guess })).status,
       ).toBe(400)
   })
-  it('sign-in fails if the password is changed, or the user banned, during the check', async () => {
+  it('sign-in fails if the password is changed or the user is banned while the password is checked', async () => {
     const { user: boss } = await signIn()
     for (const change of ["encrypted_password = 'another'", "banned_until = now() + interval '1 day'"]) {
       const entering = await runAs(service, async (tx) => {
@@ -67,7 +67,7 @@ describe('password sign-in', () => {
       await makeAdministrator(runAs, { email, password })
     }
   })
-  it('another grant, a missing email and an invalid body are refused', async () => {
+  it('a sign-in with another grant type, without an email address or with an invalid body is refused', async () => {
     expect(await post('token?grant_type=id_token', {})).toMatchObject({
       status: 400,
       body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
@@ -86,14 +86,14 @@ describe('password sign-in', () => {
       ).status,
     ).toBe(400)
   })
-  it('a client that names no version gets error codes in the old format', async () => {
+  it('a client that requests no API version gets error codes in the old format', async () => {
     expect((await post('token?grant_type=password', { email, password: 'x' }, {})).body).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'Invalid login credentials',
     })
   })
-  it('a session has the shape that the client stores', async () => {
+  it('the response to a sign-in has the format that the client stores', async () => {
     const session = await signIn()
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -126,7 +126,7 @@ describe('password sign-in', () => {
   })
 })
 
-describe('refreshing', () => {
+describe('refreshing a session', () => {
   it('an invented refresh token is refused', async () => {
     const { refresh_token: token } = await signIn()
     const flipped = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
@@ -138,7 +138,7 @@ describe('refreshing', () => {
       body: { code: 'validation_failed', message: 'refresh_token required' },
     })
   })
-  it('a late token from two generations ago ends the whole session', async () => {
+  it('using a refresh token from two generations ago ends the whole session', async () => {
     const first = await signIn()
     const second = (await refresh(first.refresh_token)).body as unknown as Session
     await refresh(second.refresh_token)
@@ -153,7 +153,7 @@ describe('refreshing', () => {
     })
     expect(await user(first.access_token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
   })
-  it('several tabs, and a client that lost the answer, get the same current token', async () => {
+  it('several tabs, and a client that lost the response, get the same current refresh token', async () => {
     const { refresh_token: first } = await signIn()
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first)))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
@@ -167,10 +167,10 @@ describe('refreshing', () => {
   })
 })
 
-describe('logging out', () => {
+describe('signing out', () => {
   const logout = (token: string, scope: string) =>
     request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', token, headers: version })
-  it('signing out needs a user token and a known scope', async () => {
+  it('signing out requires a user token and a known scope', async () => {
     expect(await request('/auth/v1/logout', { method: 'POST', headers: version })).toMatchObject({
       status: 401,
       body: { code: 'no_authorization' },
@@ -180,7 +180,7 @@ describe('logging out', () => {
       body: { code: 'validation_failed' },
     })
   })
-  it('signing out ends this session, the others, or all of them, immediately', async () => {
+  it('signing out immediately ends this session, the other sessions, or all of them, as requested', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect((await logout(here.access_token, 'others')).status).toBe(204)
     expect((await user(there.access_token)).status).toBe(403)
@@ -200,7 +200,7 @@ describe('an access token', () => {
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...change }
     return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
   }
-  it('a changed, unsigned, truncated or foreign token is refused', async () => {
+  it('a changed, unsigned, truncated or foreign access token is refused', async () => {
     const { access_token: token } = await signIn()
     const [, body, signature] = parts(token)
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -220,7 +220,7 @@ describe('an access token', () => {
       })
     }
   })
-  it('a token stops working for an administrator whose row is deleted', async () => {
+  it('an access token stops working for an administrator whose row is deleted', async () => {
     await makeAdministrator(runAs, { email: 'former@example.org', password })
     const { access_token: token } = (
       await post('token?grant_type=password', { email: 'former@example.org', password })
@@ -238,7 +238,7 @@ describe('an access token', () => {
   })
 })
 
-it('the auth API returns its settings, and a 404 in its own format for an unknown path', async () => {
+it('the auth API returns its settings, and a 404 in its usual format for an unknown path', async () => {
   expect((await request('/auth/v1/settings')).body).toMatchObject({
     disable_signup: true,
     external: { email: true },

@@ -25,7 +25,7 @@ const emails: Record<string, (email: string) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) => {
-  it('a GET does not use up the link: its button and code still work after five requests', async () => {
+  it('five GET requests do not use up an email link, and its button and code still work', async () => {
     const email = newAddress()
     await send(email)
     const path = pathOf(linkIn(await textTo(email)))
@@ -45,7 +45,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     expect((await post('/auth/v1/verify', { email, token: await codeFor(email), type })).status).toBe(403)
   })
 
-  it('the page says where its code is typed, and the code works there without a script', async () => {
+  it('the email links to a page for typing the code, which works there without scripts', async () => {
     const email = newAddress()
     await send(email)
     const text = await textTo(email)
@@ -64,7 +64,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     expect(later.headers.get('location')).toContain('error_code=otp_expired')
   })
 
-  it('a code of another length does not count as a try', async () => {
+  it('a code of a wrong length does not count as an attempt', async () => {
     const email = newAddress()
     await send(email)
     const page = await request(pathOf(typingPageIn(await textTo(email))))
@@ -76,7 +76,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     expect(opened.headers.get('location')).toContain('#access_token=')
   })
 
-  it('the link is refused when the form was posted from another site', async () => {
+  it('the link of an email is refused when its form is posted from another site', async () => {
     const email = newAddress()
     await send(email)
     const fields = Object.fromEntries(
@@ -96,18 +96,21 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     ['of today', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
     ['without Sec-Fetch-Site', { origin: 'http://localhost:3000' }],
     ['that sends neither, in text', {}],
-  ])('the link works when posted from its own page in a browser %s', async (_which, headers) => {
-    const email = newAddress()
-    await send(email)
-    const shown = await request(pathOf(linkIn(await textTo(email))))
-    // Otherwise the browser would send "null" as the origin of the form.
-    expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
-    const followed = await press(Object.fromEntries(formFields(String(shown.body))), headers)
-    expect(followed.headers.get('location')).toContain('#access_token=')
-  })
+  ])(
+    'the link of an email works when its form is posted from its page in a browser %s',
+    async (_which, headers) => {
+      const email = newAddress()
+      await send(email)
+      const shown = await request(pathOf(linkIn(await textTo(email))))
+      // Otherwise the browser would send "null" as the origin of the form.
+      expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
+      const followed = await press(Object.fromEntries(formFields(String(shown.body))), headers)
+      expect(followed.headers.get('location')).toContain('#access_token=')
+    },
+  )
 })
 
-describe('a link that was asked for without a page of its own', () => {
+describe('a link whose request named no page to return to', () => {
   const sentenceOf = async ({ headers }: { headers: Headers }) => {
     const location = headers.get('location') ?? ''
     expect(new URL(location).pathname).toBe('/auth/v1/verify/done')
@@ -119,7 +122,7 @@ describe('a link that was asked for without a page of its own', () => {
   const pressIn = async (email: string) =>
     press(Object.fromEntries(formFields(String((await request(pathOf(linkIn(await textTo(email))))).body))))
 
-  it('the link ends on a page that says what to do next, even if it has expired', async () => {
+  it('a link without a return page ends on a page with the next step, even if it has expired', async () => {
     const email = newAddress()
     await post('/auth/v1/otp', { email })
     expect(await sentenceOf(await pressIn(email))).toContain(
@@ -129,7 +132,7 @@ describe('a link that was asked for without a page of its own', () => {
     expect(await sentenceOf(await request('/auth/v1/verify?type=other&token=x'))).toContain('no longer works')
   })
 
-  it('after the first of two confirmations the page says that the other address must confirm as well', async () => {
+  it('the page after the first of two confirmations states that the other address must also confirm', async () => {
     const [email, next] = [newAddress(), newAddress()]
     const { access_token: token } = await signIn(email)
     const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
@@ -138,7 +141,7 @@ describe('a link that was asked for without a page of its own', () => {
     expect(await sentenceOf(await pressIn(next))).toContain('Use the new address')
   })
 
-  it('the link redirects to the page that its request named', async () => {
+  it('a link redirects to the page that its request named', async () => {
     const email = newAddress()
     await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
     const { headers } = await pressIn(email)
@@ -146,13 +149,13 @@ describe('a link that was asked for without a page of its own', () => {
   })
 })
 
-it('markup in the address of a link is text on its page', async () => {
+it('markup in the address of a link is shown as text on its page', async () => {
   const bait = encodeURIComponent('"><b onclick=x>')
   const { body } = await request(`/auth/v1/verify?type=email&token=${bait}&redirect_to=${bait}`)
   expect(String(body)).not.toContain('<b onclick')
 })
 
-it('every email with a code says where the code can be typed if the first page is gone', async () => {
+it('every email with a code names a page for typing it if the first page is closed', async () => {
   const [voter, supporter] = [newAddress(), newAddress()]
   await post('/functions/v1/send-verification-email', { email: voter, name: 'Ada' })
   await post('/functions/v1/send-verification-email', {

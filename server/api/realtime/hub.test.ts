@@ -70,7 +70,7 @@ const removal = (id: string): Change => ({
   at: '2026-12-01T12:00:00Z',
 })
 
-it('too many changes do not queue up: subscribers read again, and receive later changes', async () => {
+it('subscribers read again instead of queueing when changes come too fast, and receive later changes', async () => {
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
   let answer = (_caller: Caller) => {}
   const slow = new Promise<Caller>((resolve) => {
@@ -96,7 +96,7 @@ it('too many changes do not queue up: subscribers read again, and receive later 
   expect(told.map(({ old_record }) => old_record?.id)).toEqual(['first', 'last'])
 })
 
-it('more subscribers than the queue for connections receive a change, and no other request is refused', async () => {
+it('a change reaches more subscribers than the connection queue can hold, and no other request is refused', async () => {
   const id = await buildIdea(runAs)
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
   let rejoins = 0
@@ -136,24 +136,27 @@ it.each([
   ['editor', 'sponsor_enquiries', 0],
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
-] as const)('a %s receives the deletion of a private row of %s: %s', async (role, table, times) => {
-  const {
-    id: userId,
-    email,
-    identity,
-  } = await buildAdministrator(runAs, `${role}-${table}@example.org`, role)
-  const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
-  const caller: Caller = { ...visitor(userId), kind: 'admin', role, identity, email }
-  const { subscriber, told } = createListener({
-    bindings: ideasBinding({ table }),
-    lastCaller: () => ({ caller, isFresh: true }),
-  })
-  hub.add(subscriber)
-  await hub.publish({ ...removal(userId), table, wasPublic: false })
-  expect(told).toHaveLength(times)
-})
+] as const)(
+  'a %s with a subscription to private rows of %s receives this many deletions: %s',
+  async (role, table, times) => {
+    const {
+      id: userId,
+      email,
+      identity,
+    } = await buildAdministrator(runAs, `${role}-${table}@example.org`, role)
+    const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
+    const caller: Caller = { ...visitor(userId), kind: 'admin', role, identity, email }
+    const { subscriber, told } = createListener({
+      bindings: ideasBinding({ table }),
+      lastCaller: () => ({ caller, isFresh: true }),
+    })
+    hub.add(subscriber)
+    await hub.publish({ ...removal(userId), table, wasPublic: false })
+    expect(told).toHaveLength(times)
+  },
+)
 
-it('a public change is read once for strangers and all visitors, without a look at their sessions', async () => {
+it('a public change is read once for all visitors, without checking their sessions', async () => {
   const id = await buildIdea(runAs)
   let reads = 0
   const counted: typeof runAs = (...call) => {
@@ -178,7 +181,7 @@ it('a public change is read once for strangers and all visitors, without a look 
   for (const { told } of listeners) expect(told).toMatchObject([{ type: 'UPDATE', record: { id } }])
 })
 
-it('a change of a row that has been hidden since is read with the rights of each visitor', async () => {
+it('a change of a row that has since been hidden is read with the rights of each visitor', async () => {
   const owner = visitor(randomUUID())
   await runAs(
     service,
@@ -206,7 +209,7 @@ const gatheringHub = () =>
   })
 const at = '2026-12-01T12:00:00Z'
 
-it('gathered changes of hidden rows reach nobody', async () => {
+it('batched changes of hidden rows are sent to nobody', async () => {
   const id = await buildIdea(runAs, { status: 'rejected' })
   const hub = gatheringHub()
   const rows = createListener()
@@ -216,7 +219,7 @@ it('gathered changes of hidden rows reach nobody', async () => {
   expect([...rows.told, ...together.told]).toEqual([])
 })
 
-it('gathered changes arrive as one message if the subscription asks for it, else as one for each row', async () => {
+it('batched changes arrive as one message if the subscription requests it, and otherwise row by row', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs)]
   const hub = gatheringHub()
   const rows = createListener()
@@ -234,7 +237,7 @@ it('gathered changes arrive as one message if the subscription asks for it, else
   expect(filtered.told).toMatchObject([{ record: { gathered: [counts[0]] } }])
 })
 
-it('gathered changes that wait for a slow delivery are delivered together', async () => {
+it('batched changes that wait for a slow delivery are delivered together', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs)]
   const hub = gatheringHub()
   const { subscriber, told } = createListener({ bindings: ideasBinding({ gathered: true }) })

@@ -17,7 +17,7 @@ it.each([
   ['gzip', 'gzip', '192.0.2.2'],
   ['identity', null, '192.0.2.3'],
 ])(
-  'a large cached answer counts against no limit, also when requested as %s',
+  'a large cached response does not count towards any limit, even when requested as %s',
   async (accepted, encoding, source) => {
     const headers = { 'accept-encoding': accepted }
     for (let at = 0; at < 12; at += 1) {
@@ -28,7 +28,7 @@ it.each([
   },
 )
 
-it('a large answer that the browser has already is not sent again', async () => {
+it('a large response that the browser already has is not sent again', async () => {
   const headers = { 'accept-encoding': 'br' }
   const etag = (await ask('192.0.2.4', headers)).headers.get('etag') ?? ''
   const again = await ask('192.0.2.4', { ...headers, 'if-none-match': etag })

@@ -11,7 +11,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
 const change = (idea: string, title: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${idea}`)
 
-it('a repeated read that fails gets the same error response as the first one', async () => {
+it('a cached read that fails returns the same error response as an uncached read', async () => {
   const idea = await buildIdea(runAs)
   const one = { accept: 'application/vnd.pgrst.object+json' }
   expect((await ask(`select=id&id=eq.${idea}`, one)).status).toBe(200)
@@ -23,7 +23,7 @@ it('a repeated read that fails gets the same error response as the first one', a
   expect([...again.headers.keys()].sort()).toEqual([...never.headers.keys()].sort())
 })
 
-it('a repeated read after a change shows the change, with the headers of the first', async () => {
+it('a repeated read after a change returns the new row with the headers of the first response', async () => {
   const idea = await buildIdea(runAs)
   const query = `select=title&id=eq.${idea}`
   const first = await ask(query)
@@ -40,7 +40,7 @@ it('a repeated read after a change shows the change, with the headers of the fir
   }
 })
 
-it('identical simultaneous reads after a change are one read, and none is refused', async () => {
+it('identical simultaneous reads after a change cause only one query, and none is refused', async () => {
   const idea = await buildIdea(runAs)
   const query = `select=title&id=eq.${idea}`
   await ask(query)

@@ -46,7 +46,7 @@ async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
   return count
 }
 
-it('an article is cleaned only for callers who may write one', async () => {
+it('articles are cleaned only for callers who may write them', async () => {
   expect(await cleaned('anon', { role: 'anon', claims: {} })).toBe(0)
   expect(await cleaned('visitor', visitor)).toBe(0)
   expect(await cleaned('admin', owner)).toBe(1)

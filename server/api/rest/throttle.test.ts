@@ -19,7 +19,7 @@ const read = async (source: string, query: string) =>
     })
   ).status
 
-it('a source that reads more at once than allowed is refused, while others continue', async () => {
+it('a source that sends more simultaneous reads than allowed is refused, while other sources continue', async () => {
   const statuses = []
   for (let at = 0; at < 8; at += 1)
     statuses.push(await read('192.0.2.1', `app_ideas?select=id&limit=${at + 1}`))
@@ -28,7 +28,7 @@ it('a source that reads more at once than allowed is refused, while others conti
   expect(await read('192.0.2.2', 'app_ideas?select=id&limit=40')).toBe(200)
 })
 
-it('a source cannot repeat a changing read more often than allowed', async () => {
+it('a source is refused if it repeats a read too often while its rows keep changing', async () => {
   const idea = await buildIdea(runAs, { status: 'approved' })
   const statuses = []
   for (let at = 0; at < 8; at += 1) {
@@ -39,7 +39,7 @@ it('a source cannot repeat a changing read more often than allowed', async () =>
   expect(statuses.slice(6)).toContain(429)
 })
 
-it('badge codes cannot be guessed, because look-ups of one source are limited', async () => {
+it('badge codes cannot be guessed, because look-ups from one source are limited', async () => {
   const statuses = []
   for (const code of ['ABC234', 'ABC235', 'ABC236'])
     statuses.push(await read('192.0.2.3', `badges?select=id&verification_code=eq.${code}`))

@@ -91,7 +91,7 @@ const writes: [what: string, read: string, write: Write][] = [
 ]
 
 it.each(writes)(
-  '%s is in the next answer after its confirmation, without a notification',
+  'the next read shows %s as soon as the write is confirmed, even without a notification',
   async (_what, read, write) => {
     const ask = async () => (await request(`/rest/v1/${read}`)).body
     const before = await ask()

@@ -72,7 +72,7 @@ const bytesAt = async (path: string, token?: string) => {
 const copies = () =>
   runAs(service, (tx) => tx`select name from storage.objects where bucket_id = 'day-pictures'`)
 
-it('one of two identical parts sent at once is stored, and the other gets OutOfPlace', async () => {
+it('one of two identical simultaneous parts of a file is stored, and the other is refused with OutOfPlace', async () => {
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ it.each([
   ['a paper', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(900)])],
   ['a film', 'video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), randomBytes(900)])],
   ['an archive', 'application/zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)])],
-])('%s is returned with the same hash', async (_what, type, bytes) => {
+])('%s that was stored as evidence is returned with the same hash', async (_what, type, bytes) => {
   const id = await file(bytes, { type })
   const kept = await bytesAt(`/storage/v1/evidence/${id}`, boss)
   expect(kept.status).toBe(200)
@@ -97,7 +97,7 @@ it.each([
 })
 
 describe('a picture of evidence', () => {
-  it('only an owner can publish and hide a picture', async () => {
+  it('only an owner can publish and hide a picture of evidence', async () => {
     const id = await file(photograph, { type: 'image/jpeg' })
     for (const token of [undefined, wale, editor])
       for (const method of ['PUT', 'DELETE'] as const)
@@ -113,7 +113,7 @@ describe('a picture of evidence', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('a picture is refused when its entry is for the record only, or the file is too large or not an image', async () => {
+  it('a picture of evidence is refused if its entry is not public or it is too large', async () => {
     expect(await press('PUT', randomUUID(), boss)).toMatchObject({ body: { code: 'NoSuchKey' } })
     const hidden = await file(photograph, { type: 'image/jpeg', isPublic: false })
     expect(await press('PUT', hidden, boss)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a picture of evidence', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('the picture is an upright copy without the phone’s metadata, and the file is unchanged', async () => {
+  it('the published picture of evidence is an upright copy without the phone’s metadata, and the file is unchanged', async () => {
     const id = await file(photograph, { type: 'image/jpeg' })
     const name = await nameOf(id)
     expect(await nameOf(id)).toBe(name)
@@ -173,7 +173,7 @@ describe('a picture of evidence', () => {
     expect(await press('DELETE', id, boss)).toMatchObject({ status: 200 })
   })
 
-  it('simultaneous requests for a picture make one copy', async () => {
+  it('simultaneous requests for a picture of evidence create one copy', async () => {
     const id = await file(png, { type: 'image/png' })
     const names = await Promise.all([nameOf(id), nameOf(id), nameOf(id)])
     expect(new Set(names).size).toBe(1)
@@ -181,7 +181,7 @@ describe('a picture of evidence', () => {
     await press('DELETE', id, boss)
   })
 
-  it('a hidden picture is deleted with its copy, and the audit log names who did it', async () => {
+  it('a hidden picture of evidence is deleted with its copy, and the audit log names who hid it', async () => {
     const id = await file(png, { type: 'image/png' })
     const name = await nameOf(id)
     await press('DELETE', id, boss)

@@ -37,8 +37,8 @@ const partsLeft = async () => {
   return row?.count
 }
 
-describe('a file that comes in parts', () => {
-  it('only the back office can upload, and nobody can continue or end another person’s upload', async () => {
+describe('a file that is uploaded in parts', () => {
+  it('only the back office can upload files, and nobody can continue or end another person’s upload', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const { access_token: ada } = await signIn('ada@example.org')
     for (const token of [undefined, ada])
@@ -54,7 +54,7 @@ describe('a file that comes in parts', () => {
     expect((await end('media-files/sheet.pdf', sha256)).status).toBe(200)
   })
 
-  it('an upload continues if its first part arrives twice at once', async () => {
+  it('an upload can continue after its first part arrived twice at the same time', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
       simultaneousBodies(bytes).map((body) =>
@@ -66,7 +66,7 @@ describe('a file that comes in parts', () => {
     expect((await end('media-files/twice.pdf', sha256)).status).toBe(200)
   })
 
-  it('an upload that was cut at 99 % continues there, and leaves nothing but the file', async () => {
+  it('an upload that was interrupted at 99 % continues there, and leaves no parts behind', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1_000_000))
     await put(sha256, 0, bytes.subarray(0, 500_000))
     await put(sha256, 500_000, bytes.subarray(500_000, 990_000))
@@ -80,7 +80,7 @@ describe('a file that comes in parts', () => {
     expect(await partsLeft()).toBe(0)
   })
 
-  it('an incomplete or different file is never stored, and its upload starts again', async () => {
+  it('an incomplete or changed file is never stored, and its upload starts again', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(5_000))
     await put(sha256, 0, bytes.subarray(0, 4_999))
     expect((await end('media-files/half.pdf', sha256)).body.code).toBe('OutOfPlace')
@@ -91,7 +91,7 @@ describe('a file that comes in parts', () => {
     expect(await partsLeft()).toBe(0)
   })
 
-  it('a permanently refused upload leaves no part, and gets the usual message', async () => {
+  it('a permanently refused upload leaves no part, and returns the usual message', async () => {
     const svg = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
     await put(svg.sha256, 0, svg.bytes)
     expect((await end('media-files/a.svg', svg.sha256, { type: 'image/svg+xml' })).body.code).toBe(
@@ -109,7 +109,7 @@ describe('a file that comes in parts', () => {
     expect(await partsLeft()).toBe(0)
   })
 
-  it('an upload can replace a file at the same address', async () => {
+  it('an upload in parts can replace a file at the same address', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(20))
     await put(sha256, 0, bytes)
     expect((await end('media-files/whole.pdf', sha256, { method: 'PUT' })).status).toBe(200)

@@ -22,22 +22,25 @@ const stored = async (name = 'x.png') => {
   return Buffer.from(await (data as Blob).arrayBuffer())
 }
 
-it.each(['x.html', 'x.svg', 'x.php', 'x'])('a picture stored as %s is served as a picture', async (name) => {
-  for (const contentType of ['image/png', 'application/octet-stream']) {
-    expect((await images.upload(name, png, { contentType, upsert: true })).error).toBeNull()
-    const { publicUrl } = images.getPublicUrl(name).data
-    const answer = await fetch(new URL(new URL(publicUrl).pathname, server.url))
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG')
-  }
-})
+it.each(['x.html', 'x.svg', 'x.php', 'x'])(
+  'a picture that is uploaded as %s is served as a picture',
+  async (name) => {
+    for (const contentType of ['image/png', 'application/octet-stream']) {
+      expect((await images.upload(name, png, { contentType, upsert: true })).error).toBeNull()
+      const { publicUrl } = images.getPublicUrl(name).data
+      const answer = await fetch(new URL(new URL(publicUrl).pathname, server.url))
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG')
+    }
+  },
+)
 
-describe('an administrator cannot put into blog-images', () => {
+describe('uploads to blog-images that are refused', () => {
   it.each([
     ['HTML', html, 'text/html', '415'],
     ['HTML called a PNG', html, 'image/png', '415'],
@@ -54,11 +57,11 @@ describe('an administrator cannot put into blog-images', () => {
     ['a script that begins like a GIF', 'GIF89a/*x*/=1;alert(1)', 'image/gif', '400'],
     ['the beginning of a PNG', png.subarray(0, 60), 'image/png', '400'],
     ['a PNG of no size', craftPng({ width: 0, height: 0 }), 'image/png', '400'],
-  ])('%s', async (_what, body, type, statusCode) => {
+  ])('an administrator cannot upload %s as a picture', async (_what, body, type, statusCode) => {
     expect((await upload(body, type)).error).toMatchObject({ status: 400, statusCode })
     expect((await images.exists('x.png')).data).toBe(false)
   })
-  it('a file slightly over the limit is read to its end, so that its answer arrives, and a larger one is not', async () => {
+  it('a file slightly over the limit is read to its end, and a far larger one is cut off', async () => {
     const tooLong = Buffer.alloc(5 * 1024 * 1024 + 1)
     expect((await upload(tooLong)).error).toMatchObject({
       statusCode: '413',
@@ -79,7 +82,7 @@ describe('an administrator cannot put into blog-images', () => {
     expect(answer).toContain('"statusCode":"413"')
     expect(sent).toBeLessThan(30 * 1024 * 1024)
   })
-  it('a picture of 20,000 by 20,000 pixels in few bytes, within bounds', async () => {
+  it('a small file that holds a picture of 20,000 by 20,000 pixels is refused without filling the memory', async () => {
     const bomb = craftPng({ width: 20_000, height: 20_000 })
     expect(bomb.length).toBeLessThan(60_000)
     const before = process.memoryUsage.rss()
@@ -87,7 +90,7 @@ describe('an administrator cannot put into blog-images', () => {
     expect(error).toMatchObject({ statusCode: '413' })
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6)
   })
-  it('a form of five thousand parts, or one without a file', async () => {
+  it('a form of five thousand parts and a form without a file are refused', async () => {
     const send = (body: FormData) =>
       fetch(`${server.url}/storage/v1/object/blog-images/x.png`, { method: 'POST', headers: keys, body })
     const many = new FormData()
@@ -97,7 +100,7 @@ describe('an administrator cannot put into blog-images', () => {
     for (const form of [many, empty])
       expect(await (await send(form)).json()).toMatchObject({ statusCode: '400' })
   })
-  it('metadata that is not an object, or a compressed body', async () => {
+  it('metadata that is not an object and a compressed body are refused', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${server.url}/storage/v1/object/blog-images/x.png`, {
         method: 'POST',
@@ -115,19 +118,22 @@ describe('an administrator cannot put into blog-images', () => {
 })
 
 describe('a picture', () => {
-  it('a picture without a declared type gets the type of its bytes', async () => {
+  it('an uploaded picture without a declared type gets the type of its bytes', async () => {
     expect((await images.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
     expect((await images.info('undeclared.png')).data).toMatchObject({
       contentType: 'image/png',
       metadata: {},
     })
   })
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s file keeps its type', async (format) => {
-    expect((await upload(await buildPicture(format), `image/${format}`)).error).toBeNull()
-    const { format: kept, width, height } = await sharp(await stored()).metadata()
-    expect([kept === 'heif' ? 'avif' : kept, width, height]).toEqual([format, 40, 20])
-  })
-  it('a picture loses its location and hidden data, and is upright', async () => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'an uploaded %s file keeps its type',
+    async (format) => {
+      expect((await upload(await buildPicture(format), `image/${format}`)).error).toBeNull()
+      const { format: kept, width, height } = await sharp(await stored()).metadata()
+      expect([kept === 'heif' ? 'avif' : kept, width, height]).toEqual([format, 40, 20])
+    },
+  )
+  it('an uploaded picture is stored upright, without its location and hidden data', async () => {
     const photograph = await sharp(await buildPicture('jpeg'))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Ada' }, IFD3: { GPSLatitude: '12/1 0/1 0/1' } })
@@ -138,25 +144,28 @@ describe('a picture', () => {
     expect([exif, width, height, orientation]).toEqual([undefined, 20, 40, undefined])
     expect(bytes.includes('script') || bytes.includes('Ada')).toBe(false)
   })
-  it.each(['gif', 'webp'] as const)('an animated picture stays animated, in %s', async (format) => {
-    const frames = [await buildPicture('png'), await buildPicture('png', { width: 40, height: 20 })]
-    const first = await sharp(frames[0]).negate().png().toBuffer()
-    const moving = await sharp([first, frames[1] ?? ''], { join: { animated: true } })
-      .toFormat(format)
-      .toBuffer()
-    expect((await upload(moving, `image/${format}`)).error).toBeNull()
-    expect((await sharp(await stored(), { animated: true }).metadata()).pages).toBe(2)
-  })
-  it('a picture wider than any page is made narrower', async () => {
+  it.each(['gif', 'webp'] as const)(
+    'an animated picture in the format %s is still animated after the upload',
+    async (format) => {
+      const frames = [await buildPicture('png'), await buildPicture('png', { width: 40, height: 20 })]
+      const first = await sharp(frames[0]).negate().png().toBuffer()
+      const moving = await sharp([first, frames[1] ?? ''], { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer()
+      expect((await upload(moving, `image/${format}`)).error).toBeNull()
+      expect((await sharp(await stored(), { animated: true }).metadata()).pages).toBe(2)
+    },
+  )
+  it('a picture wider than any page is scaled down', async () => {
     await upload(await buildPicture('png', { width: 4000, height: 100 }))
     expect(await sharp(await stored()).metadata()).toMatchObject({ width: 2560, height: 64 })
   })
-  it('a picture with ten thousand texts inside is cleaned or refused', async () => {
+  it('a picture that contains ten thousand text chunks is cleaned or refused', async () => {
     const text = ['tEXt', Buffer.from('Comment\0hidden')] as [string, Buffer]
     const { error } = await upload(craftPng({ width: 9, height: 9, chunks: Array(10_000).fill(text) }))
     if (!error) expect((await stored()).includes('hidden')).toBe(false)
   })
-  it('a picture that grows by encoding is made smaller until it fits its bucket, or refused', async () => {
+  it('a picture that grows when it is encoded is scaled down until it fits its bucket, or refused', async () => {
     const noise = await buildNoise({ side: 1900 })
     const { bytes, ...size } = await reEncode(noise, 'image/jpeg', noise.length)
     expect(bytes.length).toBeLessThan(noise.length)
@@ -168,13 +177,13 @@ describe('a picture', () => {
 
 describe('a badge', () => {
   it.each([svg, '<svg><script>1</script></svg>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', html])(
-    'a badge cannot be %s',
+    'a badge file with this content is refused: %s',
     async (text) => {
       const { error } = await badges.upload('bad.svg', text, { contentType: 'image/svg+xml' })
       expect(error).toMatchObject({ statusCode: '415' })
     },
   )
-  it('a badge is not resized, because copies of it must not be cached', async () => {
+  it('a badge is never served in another size, because copies of it must not be cached', async () => {
     await badges.upload('eze.png', png, { contentType: 'image/png' })
     const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
     const answer = await fetch(publicUrl)

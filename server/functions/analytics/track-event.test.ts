@@ -20,19 +20,19 @@ describe('track-event', () => {
     [{ props: { nested: {} } }, eventErrors.props_invalid],
     [{ referrer: 'https://evil.example/path' }, eventErrors.referrer_invalid],
     [{ campaign: 'Ada <ada@example.org>' }, eventErrors.campaign_invalid],
-  ])('the event %j is refused', async (change, code) => {
+  ])('the analytics event %j is refused', async (change, code) => {
     const before = (await stored()).length
     const { status, body } = await call('track-event', { ...event, ...change })
     expect([status, body.code]).toEqual([400, code])
     expect(await stored()).toHaveLength(before)
   })
-  it('the code of a badge is not stored, because it shows a name', async () => {
+  it('the code of a badge is not stored with an event, because it would reveal a name', async () => {
     for (const path of ['/verify/K7Q2MX', '/VERIFY/K7Q2MX', '/%76erify//K7Q2MX']) {
       expect((await call('track-event', { ...event, path })).status).toBe(200)
       expect((await stored()).at(-1)).toMatchObject({ path: '/verify' })
     }
   })
-  it('visitors who ask not to be tracked are not counted', async () => {
+  it('visitors whose browser sends DNT or Sec-GPC are not counted', async () => {
     const before = (await stored()).length
     for (const header of ['dnt', 'sec-gpc']) {
       const headers = { 'content-type': 'application/json', [header]: '1' }
@@ -43,7 +43,7 @@ describe('track-event', () => {
     }
     expect(await stored()).toHaveLength(before)
   })
-  it('an event is stored without its sender, also from a beacon without headers', async () => {
+  it('an event is stored without its sender, even from a beacon without headers', async () => {
     const beacon = await app.request(`/functions/v1/track-event?apikey=${secrets.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ ...event, referrer: 'example.org' }),

@@ -39,20 +39,20 @@ it.each<[string, object]>([
   ['set-post-status', { posts: [], status: 'draft' }],
   ['restore-post-status', { was: [] }],
   ['take-over-post', { post: '00000000-0000-4000-8000-000000000000' }],
-])('%s is refused for moderators, visitors and strangers', async (name, body) => {
+])('the call %s is refused for moderators, visitors and strangers', async (name, body) => {
   expect((await call(name, body, moderator)).body.code).toBe(administratorErrors.owners_and_editors_only)
   expect((await call(name, body, visitor)).body.code).toBe('not_admin')
   expect((await call(name, body)).body.code).toBe('session_required')
 })
 
-it('an unknown status and a date that is no date are refused', async () => {
+it('an unknown status and an invalid date of a post are refused', async () => {
   expect((await call('set-post-status', { posts: [], status: 'gone' }, owner)).status).toBe(400)
   const id = '00000000-0000-4000-8000-000000000000'
   const was = [{ id, became: 'draft', status: 'published', published_at: 'today', publish_at: null }]
   expect((await call('restore-post-status', { was }, owner)).status).toBe(400)
 })
 
-it('a post that lacks something is not published, and the answer says what it lacks', async () => {
+it('an incomplete post is not published, and the response lists what is missing', async () => {
   const { id } = await buildPost(runAs, { status: 'draft', content: '' })
   expect(await setStatus([id], 'published')).toMatchObject([
     { id, was_status: 'draft', missing: ['content'] },
@@ -60,7 +60,7 @@ it('a post that lacks something is not published, and the answer says what it la
   expect(await stateOf(id)).toMatchObject([{ status: 'draft' }])
 })
 
-it('an archived post gets its status and its exact date back', async () => {
+it('restoring an archived post restores its status and its exact date', async () => {
   const { id } = await buildPost(runAs, { publishedAt: '2026-01-01T00:00:00.123456Z' })
   const before = await stateOf(id)
   const [change] = await setStatus([id], 'archived')

@@ -33,16 +33,16 @@ const keep = (page: object, token = admin) =>
 const shown = (address: string) => request(`/functions/v1/read-own-page?address=${address}`)
 
 describe('a preview link', () => {
-  it('a visitor cannot make a preview link', async () => {
+  it('a visitor cannot create a preview link', async () => {
     const { access_token } = await signIn('ada@example.org')
     expect((await call('make-preview-link', { kind: 'post', id: post?.id })).status).toBe(401)
     expect((await call('make-preview-link', { kind: 'post', id: post?.id }, access_token)).status).toBe(403)
   })
-  it('an editor can make a preview link of a post or a page of the site', async () => {
+  it('an editor can create a preview link of a post or a page', async () => {
     for (const kind of ['post', 'page'])
       expect((await call('make-preview-link', { kind, id: post?.id }, editor)).status).toBe(200)
   })
-  it('a preview link cannot be invented, changed or used for another post, and ends after a week', async () => {
+  it('a preview link cannot be invented, changed or used for another post, and expires after a week', async () => {
     const { token } = links.make('post', post?.id ?? '')
     const middle = token.length >> 1
     const changed = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`
@@ -56,7 +56,7 @@ describe('a preview link', () => {
     const asked = await call('make-preview-link', { kind: 'idea', id: post?.id }, editor)
     expect(asked.body.code).toBe(previewErrors.target_missing)
   })
-  it('anyone with the link sees the draft, and when the link ends', async () => {
+  it('anyone with a preview link can read the draft and the time when the link expires', async () => {
     const { body } = await call('make-preview-link', { kind: 'post', id: post?.id }, admin)
     const answer = await read(tokenOf((body as { data?: { url?: string } }).data?.url))
     expect(answer.body.data).toMatchObject({ title: 'Not yet', html: expect.stringContaining('Soon.') })
@@ -64,16 +64,16 @@ describe('a preview link', () => {
   })
 })
 
-describe("a page of the owner's own", () => {
+describe('a page of the owner', () => {
   it.each(['admin', 'rest', 'auth', 'fr', 'blog', 'support'])(
-    'a page cannot have the address %s',
+    'a page of the owner cannot have the address %s',
     async (address) => {
       const { status, body } = await keep({ address, title: 'Mine' })
       expect(status).toBe(400)
       expect(body.hint).toBe(ownPageErrors.address_reserved)
     },
   )
-  it('a page cannot have the address of another page, or an invalid one', async () => {
+  it('a page of the owner cannot have the address of another page or an invalid address', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)
@@ -81,7 +81,7 @@ describe("a page of the owner's own", () => {
     for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
       expect((await keep({ address, title: 'Mine' })).status).toBe(400)
   })
-  it('only the back office can write a page, and others can read it once it is published', async () => {
+  it('only the back office can write a page, and visitors can read it once it is published', async () => {
     const { access_token } = await signIn('ada@example.org')
     expect((await keep({ address: 'mine', title: 'Mine' }, access_token)).status).toBe(403)
     expect((await shown('press-kit')).body.data).toBeNull()
@@ -99,7 +99,7 @@ describe("a page of the owner's own", () => {
     expect(data?.html).toContain('Logos')
     expect(data?.html).not.toMatch(/script|onclick/)
   })
-  it('the form and the database refuse the same addresses', async () => {
+  it('the form for pages and the database refuse the same addresses', async () => {
     const [row] = await runAs(
       service,
       (tx) => tx<{ free: string[] }[]>`

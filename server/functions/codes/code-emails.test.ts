@@ -30,19 +30,22 @@ const waysToACode: Record<string, (email: string, bait: string) => Promise<unkno
     post('/auth/v1/invite', { email, data: { name } }, { key: secrets.secretKey }),
 }
 
-it.each(Object.entries(waysToACode))('a stranger cannot put text into %s', async (_what, ask) => {
-  for (const bait of baits) {
-    const email = newAddress()
-    await ask(email, bait)
-    for (const { subject, text, html } of await emailsTo(email)) {
-      expect(text).toMatch(/^Hello,\n/)
-      expect(`${subject}${text}${html}`).not.toMatch(traces)
+it.each(Object.entries(waysToACode))(
+  'a stranger cannot put text into the email of %s',
+  async (_what, ask) => {
+    for (const bait of baits) {
+      const email = newAddress()
+      await ask(email, bait)
+      for (const { subject, text, html } of await emailsTo(email)) {
+        expect(text).toMatch(/^Hello,\n/)
+        expect(`${subject}${text}${html}`).not.toMatch(traces)
+      }
     }
-  }
-})
+  },
+)
 
 it.each(['recover', 'resend'])(
-  'an email of %s does not contain the name of an unverified account',
+  'an email of /%s does not contain the name of an unverified account',
   async (path) => {
     for (const bait of baits) {
       const email = await userWithName(bait)
@@ -54,7 +57,7 @@ it.each(['recover', 'resend'])(
   },
 )
 
-it('a testimonial is quoted in its code email without anything that could become a link', async () => {
+it('the code email quotes the testimonial without anything that could become a link', async () => {
   for (const bait of baits) {
     const email = newAddress()
     await call('submit-testimonial', {
@@ -71,7 +74,7 @@ it('a testimonial is quoted in its code email without anything that could become
   }
 })
 
-it('a new mailbox does not see the spelling of its address that another person chose', async () => {
+it('the owner of a mailbox never sees how a stranger has spelled the address', async () => {
   const session = await signIn(newAddress())
   const [mailbox, spelled] = [newAddress(), (address: string) => address.replace('@', '+cash4.com/win@')]
   const answer = await request('/auth/v1/user', {

@@ -76,7 +76,7 @@ const kinds: Record<string, Kind> = {
 const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
-  it('a code that is wrong, used, or expired and wrong gets the same message, and the log has the reason', async () => {
+  it('the same message refuses a wrong, a used and a wrong expired code, and the log contains the reason', async () => {
     const email = newAddress()
     const unknown = await type(newAddress(), '123456')
     expect(loggedReason()).toBe('unknown')
@@ -96,7 +96,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
       expect(refusal.body).toEqual(unknown.body)
     }
   })
-  it('the holder of a correct, expired code learns that it has expired', async () => {
+  it('a correct code that has expired is refused with the reason that it has expired', async () => {
     const email = newAddress()
     await send(email)
     await expire(email)
@@ -108,7 +108,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
   })
 })
 
-it('only the holder of an expired link learns that it has expired', async () => {
+it('only the holder of an expired link gets the message that it has expired', async () => {
   const email = newAddress()
   await post('/auth/v1/otp', { email })
   const [message] = await emailsTo(email)

@@ -21,7 +21,7 @@ const age = (email: string, seconds: number) =>
   )
 
 describe('verify-email-code', () => {
-  it('a code that was made elsewhere is refused', async () => {
+  it('a code that did not come from the server is refused', async () => {
     const email = newAddress()
     await call('send-verification-email', {
       email,
@@ -36,14 +36,14 @@ describe('verify-email-code', () => {
     })
   })
   it.each(['', '000', 123456, ['1'], { $ne: 1 }, null, '１２３４５６', 'x'.repeat(10_000), true, undefined])(
-    '%j is refused as a code',
+    'the code %j is refused',
     async (code) => {
       const email = newAddress()
       await sendCode(email)
       expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: misshapen })
     },
   )
-  it('a code is refused a second time, after a newer code, and for another address', async () => {
+  it('a used code, an outdated code and a code for another address are refused', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const first = await sendCode(email)
     const second = await sendCode(email)
@@ -57,7 +57,7 @@ describe('verify-email-code', () => {
       body: refused,
     })
   })
-  it('a code works after 14 minutes and 55 seconds but not after 15 minutes and 5 seconds', async () => {
+  it('a code works after 14 minutes and 55 seconds, but not after 15 minutes and 5 seconds', async () => {
     const [late, early] = [newAddress(), newAddress()]
     const [lateCode, earlyCode] = [await sendCode(late), await sendCode(early)]
     await age(late, 905)
@@ -68,7 +68,7 @@ describe('verify-email-code', () => {
     })
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })
-  it('after five wrong tries the correct code is refused too', async () => {
+  it('the correct code is also refused after five wrong tries', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
@@ -82,7 +82,7 @@ describe('verify-email-code', () => {
       },
     })
   })
-  it('the fifth wrong try, and no earlier one, says that only a new code helps, until one is sent', async () => {
+  it('the fifth wrong try, but no earlier one, returns the error that requires a new code', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const tryWrong = async () => {
@@ -98,12 +98,12 @@ describe('verify-email-code', () => {
     await sendCode(email)
     expect(await tryWrong()).toBe(codeErrors.wrong)
   })
-  it('the answer for an address without a code reveals nothing', async () => {
+  it('the response for an address without a code reveals nothing', async () => {
     const email = newAddress()
     for (let tries = 0; tries < 7; tries += 1)
       expect(await call('verify-email-code', { email, code: 'AAAAAA' })).toMatchObject({ body: refused })
   })
-  it('twenty simultaneous tries open exactly one session', async () => {
+  it('twenty simultaneous tries with one code open exactly one session', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('verify-email-code', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
-  it('two different spellings of a field in one call are refused', async () => {
+  it('a call with two spellings of one field is refused', async () => {
     expect(
       await call('verify-email-code', { email: newAddress(), code: 'ABC234', verificationCode: 'ABC235' }),
     ).toMatchObject({
@@ -119,7 +119,7 @@ describe('verify-email-code', () => {
       body: { error: 'Invalid request body' },
     })
   })
-  it('either spelling is accepted, trimmed and in any case, and opens a session of that address', async () => {
+  it('a code field is accepted in either spelling, untrimmed and in any case, and opens a session', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const { status, body } = await call('verify-email-code', {
@@ -147,7 +147,7 @@ describe('send-verification-email', () => {
     'a@localhost',
     null,
     42,
-  ])('the address %j is refused', async (email) => {
+  ])('a code request with the address %j is refused', async (email) => {
     expect(await call('send-verification-email', { email, name: 'Ada' })).toMatchObject({
       status: 400,
       body: { success: false, code: emailErrors.invalid },
@@ -158,25 +158,25 @@ describe('send-verification-email', () => {
     ['www.evil.example', 'name.has_address'],
     ['evil.example', 'name.has_address'],
     ['x'.repeat(81), 'name.too_long'],
-  ])('the name %j is refused', async (name, code) => {
+  ])('a code request with the name %j is refused', async (name, code) => {
     const email = newAddress()
     const refused = await call('send-verification-email', { email, name })
     expect(refused).toMatchObject({ status: 400, body: { code } })
     expect(await emailsTo(email)).toHaveLength(0)
   })
-  it('a request for an unknown address must have a name', async () => {
+  it('a code request for an unknown address must contain a name', async () => {
     expect(await call('send-verification-email', { email: newAddress(), name: '' })).toMatchObject({
       status: 400,
       body: { code: 'name.missing_with_email', error: 'Please provide both email and name' },
     })
   })
-  it('markup and line breaks of a name do not reach the email', async () => {
+  it('markup and line breaks in a name do not appear in the code email', async () => {
     const email = newAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
     const [message] = await emailsTo(email)
     expect(`${message?.html}${message?.text}${message?.subject}`).not.toMatch(/Ada|Bcc/)
   })
-  it('a code cannot be read in the table, the outbox or the log', async () => {
+  it('a code cannot be read in the table, in the outbox or in the log', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const [kept] = await runAs(
@@ -192,7 +192,7 @@ describe('send-verification-email', () => {
     for (const text of [kept?.row, posted?.row, logged.join('')]) expect(text).not.toContain(code)
     expect(logged.join('')).not.toContain(email)
   })
-  it('equal codes have different hashes', async () => {
+  it('equal codes are stored with different hashes', async () => {
     const rows = await runAs(
       service,
       (tx) => tx`
@@ -208,8 +208,8 @@ describe('send-verification-email', () => {
   })
 })
 
-describe('the frame of functions/v1', () => {
-  it('other methods, unknown names, invalid JSON, forms and large bodies are refused', async () => {
+describe('request checks of functions/v1', () => {
+  it('functions/v1 refuses other methods, unknown names, invalid JSON, forms and large bodies', async () => {
     expect(await request('/functions/v1/submit-idea')).toMatchObject({
       status: 405,
       body: { success: false, error: 'Method not allowed' },
@@ -229,7 +229,7 @@ describe('the frame of functions/v1', () => {
     expect(await post(JSON.stringify({ appName: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
     expect(await post('[]')).toMatchObject({ status: 400, body: { error: 'Invalid request body' } })
   })
-  it('a missing or unknown key is refused, and the key may be sent as bearer only', async () => {
+  it('a missing or unknown API key is refused, and the key may be sent as a bearer token only', async () => {
     const { secrets, app } = await createTestApp()
     const get = (headers: Record<string, string>) => app.request('/functions/v1/get-top-ideas', { headers })
     expect((await get({})).status).toBe(401)

@@ -49,7 +49,7 @@ async function publish(language: string, id: string, said: string, version = 0) 
 }
 
 describe('readers of a language', () => {
-  test('only the owner can invite, list and remove readers', async () => {
+  test('only the owner can invite, list and remove readers of a language', async () => {
     for (const token of [editor, visitor, undefined]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-readers', { token })).status)
       for (const [name, body] of [
@@ -62,12 +62,12 @@ describe('readers of a language', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('a reader cannot be invited to English, the language that every sentence is compared with', async () => {
+  test('a reader cannot be invited to English, because it is the language that every sentence is compared with', async () => {
     const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
     expect([status, body.code]).toEqual([400, readerErrors.language])
   })
 
-  test('an invented or missing link opens nothing', async () => {
+  test('an invented or missing reader link gives access to nothing', async () => {
     expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { code: readerErrors.link_over } })
     expect((await read('short')).status).toBe(410)
     const hash = 'a'.repeat(64)
@@ -75,7 +75,7 @@ describe('readers of a language', () => {
     expect((await review('A'.repeat(43), guess)).status).toBe(410)
   })
 
-  test('readers see the sentences of their own language beside the English by the link in their email', async () => {
+  test('a reader’s emailed link opens the sentences of their language beside the English ones', async () => {
     const code = await invited(amina)
     const again = await call('invite-reader', amina, owner)
     expect(again).toMatchObject({ status: 409, body: { code: readerErrors.already_invited } })
@@ -103,7 +103,7 @@ describe('readers of a language', () => {
     expect((await shown(id, 'yo'))?.approved).toBeNull()
   })
 
-  test('an approval counts until the sentence or its English changes', async () => {
+  test('a reader’s approval counts until the sentence or its English original changes', async () => {
     const code = await linkFor(amina.email)
     const [first] = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', english = '', said = '' } = first ?? {}
@@ -125,7 +125,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.approved).toBeNull()
   })
 
-  test('readers can withdraw their last review', async () => {
+  test('a reader can withdraw their last review', async () => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences
     await review(code, { id, answer: 'right', hash })
@@ -138,7 +138,7 @@ describe('readers of a language', () => {
     ['what nobody sees', 'Sa\u200bnnu', contentErrors.hidden_characters],
     ['a tag of its own', '<b>Sannu</b>', contentErrors.tag_unknown],
     ['a place that is not filled in', 'Sannu {nobody}', contentErrors.value_unknown],
-  ])('readers cannot suggest %s', async (_, said, refused) => {
+  ])('a reader cannot suggest %s', async (_, said, refused) => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(
       ({ filled, english }) => filled.length === 0 && english.length > 20,
@@ -149,7 +149,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.proposals).toEqual([])
   })
 
-  test('a reader’s suggestion is not a draft, and is public only once the owner publishes it', async () => {
+  test('a reader’s suggestion is not saved as a draft, and is public only once the owner publishes it', async () => {
     const code = await linkFor(amina.email)
     const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
@@ -165,7 +165,7 @@ describe('readers of a language', () => {
     expect(await shown(id)).toMatchObject({ approved: { reader: 'Amina Bello' }, proposals: [] })
   })
 
-  test('a non-native reader’s approval counts, and the sentence still waits for a native reader', async () => {
+  test('a non-native reader’s approval counts, but the sentence also needs a native reader', async () => {
     const guest = await invited({ ...amina, name: 'John', email: 'john@example.org', isNative: false })
     const [{ id = '', hash = '' } = {}] = (await readingOf(guest)).sentences
     await review(guest, { id, answer: 'right', hash })
@@ -174,7 +174,7 @@ describe('readers of a language', () => {
     expect((await readingOf(native)).sentences.map((sentence) => sentence.id)).toContain(id)
   })
 
-  test('a new link replaces the one before, and an ended reader’s link opens nothing', async () => {
+  test('a new link replaces a reader’s previous link, and a removed reader’s link stops working', async () => {
     const before = await linkFor(amina.email)
     const id = (await readers()).find(({ email }) => email === amina.email)?.id
     expect((await call('renew-reader-link', { id }, owner)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('readers of a language', () => {
   })
 })
 
-test('trying one link after another is rate limited', async () => {
+test('trying many reader links one after another is rate limited', async () => {
   const strict = await createTestApp({ variables: { RATE_LIMITS: 'on', LIMIT_LOOK_UP_SOURCE: '2/600' } })
   const tried = []
   for (const email of ['a', 'b', 'c'])

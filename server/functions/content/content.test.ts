@@ -52,7 +52,7 @@ const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <r
 const claim = 'campaign.hero.claim'
 const topic = 'letters.app.taken' // {whose, select, own {Your idea} voted {...} other {...}} is planned as app {number}
 
-describe('changes of sentences', () => {
+describe('changed sentences', () => {
   test('moderators, visitors and signed-out callers cannot read or change sentences', async () => {
     for (const token of [moderator, visitor, undefined]) {
       expect([401, 403]).toContain(
@@ -148,14 +148,14 @@ describe('changes of sentences', () => {
     ],
     ['an id that there is not', 'campaign.hero.gone', 'Ours', contentErrors.sentence_gone],
     ['an id of the language itself', 'constructor', 'Ours', contentErrors.sentence_gone],
-  ])('a change with %s is refused', async (_, id, said, code) => {
+  ])('a changed sentence with %s is refused', async (_, id, said, code) => {
     const { status, body } = await save(id, said)
     expect(status).toBe(400)
     expect(body.code).toBe(code)
     expect((await contentIn('en')).drafts).toEqual([])
   })
 
-  test('a change is refused when someone else has changed the sentence since it was read', async () => {
+  test('a change is refused if another person has changed the sentence since it was read', async () => {
     const first = await versionOf(save(claim, 'A record attempt'))
     const stale = await save(claim, 'Another record attempt', 0, { token: editor })
     expect(stale).toMatchObject({ status: 409, body: { code: contentErrors.changed } })
@@ -165,7 +165,7 @@ describe('changes of sentences', () => {
     expect((await contentIn('en')).drafts).toHaveLength(1)
   })
 
-  test('drafts are hidden until they are published, and then all appear at once', async () => {
+  test('drafts of sentences are hidden until they are published, and then all of them appear at once', async () => {
     await save('site.nav.blog', 'Our blog', 0, { token: editor })
     expect(wordsOf(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
     expect(dataOf(await markupOf('/')).words).toBeUndefined()
@@ -176,7 +176,7 @@ describe('changes of sentences', () => {
     expect((await publish()).body).toMatchObject({ code: contentErrors.no_drafts })
   })
 
-  test('changes are part of the pages that use them, and other pages load them from an address', async () => {
+  test('a page contains the changed sentences that it uses, and the URL of a file with all of them', async () => {
     expect(dataOf(await markupOf('/')).words).toEqual({
       said: { [claim]: 'Another record attempt', 'site.nav.blog': 'Our blog' },
     })
@@ -189,7 +189,7 @@ describe('changes of sentences', () => {
     expect((await app.request('/words/000000000000/en-1.json')).status).toBe(404)
   })
 
-  test('open pages get the number of the new version, and each language has a file for it', async () => {
+  test('open pages receive the number of the new version, and each language has a file for it', async () => {
     const told = await request('/rest/v1/words_versions?select=*')
     expect(told.body).toEqual([{ number: 1, published_at: expect.any(String) }])
     const invented = await request('/rest/v1/words_versions', {
@@ -205,7 +205,7 @@ describe('changes of sentences', () => {
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })
 
-  test('a change appears in its own language and never replaces another language’s own text', async () => {
+  test('a changed sentence appears only in its language, and never replaces a translation', async () => {
     await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
     await publish()
     const french = wordsOf(await markupOf('/fr'))
@@ -214,7 +214,7 @@ describe('changes of sentences', () => {
     expect(wordsOf(await markupOf('/sw'))).not.toContain('Our blog')
   })
 
-  test('numbers are formatted as the sentence requires', async () => {
+  test('a plural sentence is sent with a case for each number', async () => {
     await save(count, '{count, plural, =0 {No app} one {One app} other {# apps}} are in.')
     await publish()
     expect(dataOf(await markupOf('/')).words?.said[count]).toEqual([
@@ -240,7 +240,7 @@ describe('changes of sentences', () => {
     ])
   })
 
-  test('restoring the release’s text takes effect once it is published', async () => {
+  test('restoring the release’s text of a sentence takes effect once it is published', async () => {
     const sentence = async () =>
       (await contentIn('en')).sentences.find(({ id }) => id === claim) as unknown as {
         published: { version: number }
@@ -254,7 +254,7 @@ describe('changes of sentences', () => {
     expect((await sentence()).published).toBeNull()
   })
 
-  test('a change to an outdated release text is marked, and ignored when it no longer fits the text', async () => {
+  test('a change to an outdated release text is marked, and ignored once it no longer fits', async () => {
     await runAs(service, async (tx) => {
       await tx`update private.content_published set release_hash = 'older' where id = 'site.nav.blog' and language = 'en'`
       await tx`insert into private.content_published (language, id, said, release_hash)
@@ -276,7 +276,7 @@ describe('changes of sentences', () => {
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
   })
 
-  test('a draft that no longer fits the release’s text is not published', async () => {
+  test('a draft that no longer fits the release’s text cannot be published', async () => {
     const id = 'campaign.hero.lede-at' // The record attempted: <record>{name}</record>.
     expect((await save(id, 'The attempt: <record>{name}</record>.')).status).toBe(200)
     await runAs(
@@ -293,7 +293,7 @@ describe('changes of sentences', () => {
     )
   })
 
-  test('a published version can be neither changed nor deleted', async () => {
+  test('a published version of the sentences can be neither changed nor deleted', async () => {
     for (const statement of [
       'delete from private.content_versions',
       "update private.content_versions set changes = '[]'",
@@ -302,7 +302,7 @@ describe('changes of sentences', () => {
   })
 })
 
-test('changes published while the changes are being read are read as well', async () => {
+test('changes that are published during a read of the changes cause another read', async () => {
   let count = 1
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
@@ -327,7 +327,7 @@ test('changes published while the changes are being read are read as well', asyn
   expect(Object.keys((await after).words?.said ?? {})).toContain('site.nav.blog')
 })
 
-test('a page is shown but not cached if the published changes of sentences cannot be loaded', async () => {
+test('a page is shown but not cached if the published changes to sentences cannot be loaded', async () => {
   const { changedWords } = createPublishedWords({
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,

@@ -91,7 +91,7 @@ const schemas = [
 // message for them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
-it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
+it.each(schemas)('the schema %s has a specific message for every rule', (_, schema) => {
   const silent = listPlaces(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
@@ -99,7 +99,7 @@ it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
   expect(silent).toEqual([])
 })
 
-it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
+it.each(schemas)('the schema %s uses a listed error code for every rule', (_, schema) => {
   const sentences = listPlaces(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
@@ -110,7 +110,7 @@ it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
 // Leaves out this field, whose value is ignored, because old links have one.
 const ignored = ['token']
 
-it.each(schemas)('%s limits the size of every value', (_, schema) => {
+it.each(schemas)('the schema %s limits the size of every value', (_, schema) => {
   const places = listPlaces(schema).filter((place) => !ignored.includes(String(place[0])))
   const open = places.filter((place) => endlessValues.some((value) => !refusesAt(schema, place, value)))
   expect(open).toEqual([])

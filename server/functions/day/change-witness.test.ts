@@ -23,7 +23,7 @@ const planShift = () =>
       values ('real', 1, pg_catalog.now() + interval '30 minutes', pg_catalog.now() + interval '2 hours')`,
   )
 
-it('a witness invited at a wrong address is invited at the right one, and the wrong one opens nothing', async () => {
+it('a witness invited at a wrong address is invited at the right one, and the first invitation becomes invalid', async () => {
   const change = (more: object, token = boss) =>
     call('change-witness', { attempt: 'real', number: 1, ...more }, token)
   const emailsOut = async () =>
@@ -81,14 +81,14 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   )
 })
 
-it('a witness who was withdrawn gets no email about a shift that is planned afterwards', async () => {
+it('a witness who was withdrawn gets no email about a shift that is planned later', async () => {
   await planShift()
   expect(await runAs(service, (tx) => tx`select private.send_due_shift_reminders() as sent`)).toEqual([
     { sent: 0 },
   ])
 })
 
-it('a witness who has written in the log cannot be withdrawn', async () => {
+it('a witness who has written an entry in the log cannot be withdrawn', async () => {
   await beginDay(runAs, { minutesIn: 60 })
   const said = (entry: object) => ({ key: randomUUID(), happened_at: new Date().toISOString(), ...entry })
   const { access_token: wale } = await signIn('wale@example.org')

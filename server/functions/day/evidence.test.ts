@@ -51,7 +51,7 @@ async function send(bytes: Uint8Array, token: string) {
 const bytes = randomBytes(5_000)
 
 describe('a file of evidence', () => {
-  it('only administrators and invited witnesses can add a file', async () => {
+  it('only administrators and invited witnesses can add a file of evidence', async () => {
     const file = fileOf(bytes)
     expect(await call('begin-evidence', file)).toMatchObject({
       status: 401,
@@ -70,7 +70,7 @@ describe('a file of evidence', () => {
     })
   })
 
-  it('an empty, oversized, truncated or altered upload is refused with a reason and can start again', async () => {
+  it('an empty, oversized, truncated or altered upload is refused with a reason, and can start again', async () => {
     const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
     expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { code: evidenceErrors.empty } })
     expect(await begin({ size: 200 * 1024 * 1024 + 1 })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a file of evidence', () => {
     expect(await add(file, bytes, boss)).toMatchObject({ status: 200 })
   })
 
-  it('a file is refused while fifty others of the same person are not complete', async () => {
+  it('a file of evidence is refused while fifty other files of the same person are incomplete', async () => {
     const { access_token: ade } = await signIn('ade@example.org')
     await call(
       'invite-witness',
@@ -120,7 +120,7 @@ describe('a file of evidence', () => {
     })
   })
 
-  it('an interrupted upload continues, no part is stored twice, and one entry names the file however often it is sent', async () => {
+  it('an interrupted upload of evidence continues, stores no part twice, and results in one log entry', async () => {
     const film = randomBytes(2_500_000)
     const file = fileOf(film, { name: 'film.mp4', type: 'video/mp4' })
     await call('begin-evidence', file, boss)
@@ -155,7 +155,7 @@ describe('a file of evidence', () => {
     })
   })
 
-  it('administrators read every file unchanged, witnesses those that a witness added, others none', async () => {
+  it('administrators can read every file of evidence, and witnesses only files that witnesses have added', async () => {
     const notFound = { body: { code: 'NoSuchKey' } }
     const ours = await send(bytes, boss)
     expect(await read(ours.id, boss)).toMatchObject(notFound)
@@ -182,7 +182,7 @@ describe('a file of evidence', () => {
     expect(answer.headers.get('content-disposition')).toContain('desk.jpg')
   })
 
-  it('a witness cannot read what another witness added for the record only, such as a signed scan', async () => {
+  it('a witness cannot read files that another witness added for the record only, such as a signed scan', async () => {
     await call(
       'invite-witness',
       { name: 'Chidi Obi', email: 'chidi@example.org', occupation: 'Teacher', relation: 'None at all' },
@@ -199,7 +199,7 @@ describe('a file of evidence', () => {
     for (const token of [wale, boss]) expect((await read(scan.id, token)).status).toBe(200)
   })
 
-  it('a file that an entry names can be changed or deleted by no role', async () => {
+  it('no role can change or delete a file that a log entry names', async () => {
     const file = await send(bytes, boss)
     await add(file, bytes, boss)
     const part = `${file.id}/000000000`
@@ -223,7 +223,7 @@ describe('a file of evidence', () => {
     expect((await read(file.id, boss)).status).toBe(200)
   })
 
-  it('an incomplete file is deleted after a week, with its parts', async () => {
+  it('an incomplete file of evidence is deleted with its parts after a week', async () => {
     const young = await send(bytes, boss)
     const old = randomUUID()
     await runAs(service, async (tx) => {

@@ -9,7 +9,7 @@ const { call, logged, request, runAs, signInAdministrator } = await createTestAp
 const boss = await signInAdministrator()
 await beginDay(runAs, { minutesIn: 0 })
 
-it('a refused change to the plan has the sentence, the code and the values', async () => {
+it('the error of a refused change to the plan has a sentence, a code and values', async () => {
   for (const said of [{ kind: 'attempt_started' }, { kind: 'app_started', app_number: 2 }])
     await call('write-day-entry', { key: randomUUID(), happened_at: new Date().toISOString(), ...said }, boss)
   expect(await call('place-app', { app: 1, place: 3 }, boss)).toMatchObject({
@@ -31,7 +31,7 @@ it('a refused change to the plan has the sentence, the code and the values', asy
   })
 })
 
-it('rest/v1 no longer changes the plan', async () => {
+it('the plan can no longer be changed through rest/v1', async () => {
   const { status } = await request('/rest/v1/rpc/empty_slot', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,7 +41,7 @@ it('rest/v1 no longer changes the plan', async () => {
   expect(status).toBe(404)
 })
 
-it('a change to the plan is logged with its administrator; a refused change and a preview are not', async () => {
+it('a change to the plan is logged with its administrator, but not a refused change or a preview', async () => {
   const written = () => logged.filter((line) => line.includes('administrator wrote')).length
   const before = written()
   await call('place-app', { app: 0, place: 3 }, boss)

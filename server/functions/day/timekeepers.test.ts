@@ -20,7 +20,7 @@ const dayOf = async (token: string) =>
   ((await request('/functions/v1/get-witness-day', { token })).body as unknown as { data: WitnessDay }).data
 const write = (entry: object, token: string) => call('write-witness-entry', said(entry), token)
 
-it('an administrator is refused as a timekeeper in words, and an unknown role is refused', async () => {
+it('an administrator cannot be invited as a timekeeper, and an unknown role is refused', async () => {
   const me = (await request('/auth/v1/user', { token: boss })).body as unknown as { email: string }
   expect(await invite('Boss', { role: 'timekeeper', email: me.email })).toMatchObject({
     status: 409,
@@ -29,7 +29,7 @@ it('an administrator is refused as a timekeeper in words, and an unknown role is
   expect(await invite('Ngozi', { role: 'builder' })).toMatchObject({ status: 400 })
 })
 
-it('a timekeeper opens the page of witnesses with their role, confirms the start and signs', async () => {
+it('a timekeeper sees their role on the page of witnesses, confirms the start and signs a statement', async () => {
   expect(await invite('Ngozi', { role: 'timekeeper' })).toMatchObject({ body: { data: { number: 1 } } })
   await invite('Wale')
   expect((await dayOf(ngozi)).witness).toMatchObject({ number: 1, role: 'timekeeper' })

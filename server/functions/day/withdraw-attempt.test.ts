@@ -49,7 +49,7 @@ describe('an attempt that was started by mistake', () => {
     expect(await rows('day_log?select=kind')).toEqual([{ kind: 'attempt_started' }])
   })
 
-  it('an attempt is withdrawn once: its log keeps the start and the reason, and another attempt begins with the witnesses', async () => {
+  it('an attempt is withdrawn once and keeps its log, and the next attempt begins with the same witnesses', async () => {
     expect((await withdraw('real')).status).toBe(200)
     expect((await withdraw('real')).status).toBe(409)
     expect(await rows('day_entries?select=kind,text&attempt=eq.real&order=number')).toEqual([
@@ -67,7 +67,7 @@ describe('an attempt that was started by mistake', () => {
     ])
   })
 
-  it('a withdrawn attempt has its last entry signed, and is on the record with its reason', async () => {
+  it('the last entry of a withdrawn attempt is signed, and the record shows the attempt with its reason', async () => {
     expect(await sign()).toBe(true)
     expect(await sign()).toBe(false)
     expect(await rows('day_heads?select=attempt,number')).toEqual([{ attempt: 'real', number: 2 }])
@@ -82,7 +82,7 @@ describe('an attempt that was started by mistake', () => {
     expect(page).toContain(reason)
   })
 
-  it('the new attempt has no data of the withdrawn one, follows the settings and can be started', async () => {
+  it('the attempt after a withdrawn one starts with an empty log, follows the settings and can be started', async () => {
     await beginDay(runAs, { minutesIn: 30 })
     const [facts] = (await rows('day_attempts?select=planned_start&attempt=eq.real-2')) as {
       planned_start: string

@@ -46,7 +46,7 @@ describe('a witness', () => {
     expect(emails).toEqual([{ recipient: 'wale@example.org' }])
   })
 
-  it('an address that was not invited is not a witness, and a witness cannot use the back office', async () => {
+  it('an uninvited person cannot act as a witness, and a witness cannot use the back office', async () => {
     const note = said({ kind: 'note', text: 'I saw it' })
     const uninvited = { status: 403, body: { code: witnessErrors.not_invited } }
     expect(await read(undefined)).toMatchObject({ status: 401 })
@@ -98,7 +98,7 @@ describe('a witness', () => {
     )
   })
 
-  it('a witness’s statement covers the log as it is, is permanent, and has a name only with consent', async () => {
+  it('a witness’s statement covers the current log, is permanent, and is published with a name only with consent', async () => {
     const { entries } = await day()
     const [newest] = entries
     const statement = {
@@ -133,7 +133,7 @@ describe('a witness', () => {
     ])
   })
 
-  it('entries by the site itself, such as the vote tally, have no author', async () => {
+  it('entries written by the site, such as the vote tally, have no author', async () => {
     await runAs(
       service,
       (
@@ -145,7 +145,7 @@ describe('a witness', () => {
     expect((await day()).entries[0]).toMatchObject({ text: 'Tally of the votes', is_own: false })
   })
 
-  it('only administrators plan shifts, of at most twelve hours, and the witness gets one email an hour before each', async () => {
+  it('only administrators plan shifts of up to twelve hours, and the witness gets one email an hour before', async () => {
     const [{ attempt = '' } = {}] = await runAs(
       service,
       (tx) => tx<{ attempt: string }[]>`select attempt from public.day_attempts where is_current`,
@@ -189,7 +189,7 @@ describe('a witness', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('a witness sees the start of the attempt and their corrected shift times, however long the log is', async () => {
+  it('a witness gets the start of the attempt and corrected shift times, however long the log is', async () => {
     const earlier = (await day()).entries.find(({ number }) => number === 2)?.happened_at
     const correction = {
       kind: 'correction',
@@ -209,7 +209,7 @@ describe('a witness', () => {
     expect(entries.find(({ corrects }) => corrects === 3)?.corrected_happened_at).toBe(earlier)
   })
 
-  it('an erased witness’s signed statements stay in the log without a name or address', async () => {
+  it('the signed statements of an erased witness stay in the log without a name or address', async () => {
     await call('erase-supporter-data', { email: 'wale@example.org' }, wale)
     const rows = await runAs(
       service,

@@ -14,8 +14,8 @@ const write = (said: object) =>
   call('write-day-entry', { key: randomUUID(), happened_at: now(), ...said }, boss)
 const start = { key: randomUUID(), kind: 'attempt_started', happened_at: now() }
 
-describe('before the attempt', () => {
-  it('an app cannot be started', async () => {
+describe('writing before the attempt', () => {
+  it('an app cannot be started before the attempt', async () => {
     expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
       code: dayErrors.not_started,
       error:
@@ -24,7 +24,7 @@ describe('before the attempt', () => {
   })
 })
 
-describe('once an app is finished', () => {
+describe('writing after an app was finished', () => {
   beforeAll(async () => {
     await write(start)
     await write({ kind: 'app_started', app_number: 1 })
@@ -37,7 +37,7 @@ describe('once an app is finished', () => {
       values: { app: 1, by: 'Bola', at: expect.stringMatching(/^\d\d:\d\d$/), number: 3 },
     })
   })
-  it('a different entry with a used key is refused', async () => {
+  it('a different entry with a used idempotency key is refused', async () => {
     expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
       code: generalErrors.idempotency_key_reused,
     })
@@ -48,20 +48,20 @@ describe('once an app is finished', () => {
       error: 'Please write a few words',
     })
   })
-  it('an entry with a time in the future is refused', async () => {
+  it('a log entry with a time in the future is refused', async () => {
     const ahead = { kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' }
     expect((await write(ahead)).body).toMatchObject({
       code: dayErrors.time_in_future,
       error: 'This time is in the future, according to the server’s clock',
     })
   })
-  it('the same entry sent again is stored once', async () => {
+  it('a log entry that is sent again is stored once', async () => {
     expect((await write(start)).body).toMatchObject({ success: true, data: { number: 1 } })
     expect((await request('/rest/v1/day_log?select=number&kind=eq.attempt_started')).body).toEqual([
       { number: 1 },
     ])
   })
-  it('the landing page shows the state that the log has created', async () => {
+  it('the list of apps has the states that follow from the log', async () => {
     const { body } = await request('/rest/v1/challenge_apps?select=number,state')
     expect(body).toEqual([{ number: 1, state: 'done' }])
   })

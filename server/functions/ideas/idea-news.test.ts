@@ -36,7 +36,7 @@ const news = async (email: string) =>
   (await emailsTo(email)).filter(({ subject }) => !subject.includes('code'))
 
 describe('news about an idea', () => {
-  it('news has no markup or live link from typed text, and is sent to the submitter only', async () => {
+  it('an email about an idea has no markup or live links, and only the submitter gets it', async () => {
     const { id, token } = await submit('ada@example.org')
     await setStatus(id, 'rejected', 'Too close to <a href="https://evil.example">another</a>')
     const [email] = await news('ada@example.org')
@@ -50,7 +50,7 @@ describe('news about an idea', () => {
     expect(email?.html).not.toContain('<a href="https://evil.example"')
     expect(email?.text).toContain('Reason given: Too close to')
   })
-  it('each change of status sends one email, and a status without news sends none', async () => {
+  it('each change of an idea’s status sends one email, and a status without news sends none', async () => {
     const { id } = await submit('kofi@example.org')
     for (const status of ['approved', 'approved', 'testing', 'in_development', 'completed'] as const)
       await setStatus(id, status)
@@ -60,7 +60,7 @@ describe('news about an idea', () => {
       'Your idea is on the board',
     ])
   })
-  it('submitter and voters are informed of an idea becoming an app, without markup or a live link', async () => {
+  it('submitter and voters get an email without markup or live links when an idea becomes an app', async () => {
     const { id } = await submit('nia@example.org')
     const { user } = await signIn('tobi@example.org')
     await setStatus(id, 'approved')
@@ -83,7 +83,7 @@ describe('news about an idea', () => {
     expect(submitter?.text).toMatch(/^Hello .+,\nThis is about your idea /)
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
-  it('a click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
+  it('one click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
     const mail = await startSending({ app, runAs })
     await runAs(service, (tx) => tx`update private.email_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
@@ -147,8 +147,8 @@ describe('news about an idea', () => {
   })
 })
 
-describe('votes of a crowd', () => {
-  it('votes are put on hold, and say so, once a source has verified too many new mailboxes in a day', async () => {
+describe('votes from a source with too many new mailboxes', () => {
+  it('votes are put on hold and marked as held after their source has verified too many new mailboxes', async () => {
     const idea = await buildIdea(runAs)
     const { access_token: token } = await signIn('crowd-3@example.org')
     const vote = await call('vote-on-idea', { ideaId: idea }, token)
@@ -177,18 +177,18 @@ describe('find-similar-ideas', () => {
       (await request(`/functions/v1/find-similar-ideas?title=${encodeURIComponent(title)}`)).body
         .data as unknown as { title: string }[]
     ).map((idea) => idea.title)
-  it('ideas that are not listed are not found, and two letters find nothing', async () => {
+  it('unlisted ideas are not found as similar, and two letters find nothing', async () => {
     await buildIdea(runAs, { title: 'Secret Harvest Ledger', status: 'awaiting_approval' })
     expect(await find('Secret Harvest Ledger')).toEqual([])
     expect(await find('Se')).toEqual([])
   })
-  it('the closest names are first', async () => {
+  it('the most similar names are listed first', async () => {
     for (const title of ['Market Price Board', 'Market Prices', 'Bus Fare Checker'])
       await buildIdea(runAs, { title })
     expect(await find('market price')).toEqual(['Market Prices', 'Market Price Board'])
     expect(await find("market'; drop table app_ideas; --")).not.toContain('Bus Fare Checker')
   })
-  it('searches from one source are limited', async () => {
+  it('searches for similar ideas from one source are limited', async () => {
     const path = '/functions/v1/find-similar-ideas?title=market'
     const asked = await Promise.all(Array.from({ length: 9 }, () => request(path)))
     const refused = asked.find(({ status }) => status === 429)

@@ -21,7 +21,7 @@ const setStatus = (id: string, status: IdeaStatus) =>
   runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
 
 describe('submit-idea', () => {
-  it('submitting needs a session and its own address', async () => {
+  it('submitting an idea requires a session with the same email address', async () => {
     expect(await call('submit-idea', { ...draft, userEmail: ada.email })).toMatchObject({
       status: 401,
       body: { success: false, code: ideaErrors.not_signed_in },
@@ -48,13 +48,16 @@ describe('submit-idea', () => {
       'idea.description_too_long',
       'Problem description must be 2,000 characters or fewer',
     ],
-  ])('%j is refused with the message for it', async (change, code, error = undefined) => {
-    const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
-    expect(status).toBe(code ? 400 : 200)
-    expect(body.code).toBe(code)
-    if (error) expect(body.error).toBe(error)
-  })
-  it('three of twenty simultaneous ideas of one person are stored', async () => {
+  ])(
+    'the submission of an idea with %j returns the matching response',
+    async (change, code, error = undefined) => {
+      const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
+      expect(status).toBe(code ? 400 : 200)
+      expect(body.code).toBe(code)
+      if (error) expect(body.error).toBe(error)
+    },
+  )
+  it('only three of twenty simultaneous ideas of one person are stored', async () => {
     const zuri = await signIn('zuri@example.org')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -72,7 +75,7 @@ describe('submit-idea', () => {
         })
     }
   })
-  it('a new idea waits for approval and is hidden from everyone else', async () => {
+  it('a new idea awaits approval and is hidden from visitors', async () => {
     const { body } = await call(
       'submit-idea',
       { ...draft, appName: ' Clinic\u202e  Queue\u0000 ', status: 'approved', vote_count: 99 },
@@ -85,7 +88,7 @@ describe('submit-idea', () => {
     const { body: seen } = await request('/rest/v1/app_ideas?select=title,vote_count')
     expect(seen).toEqual([])
   })
-  it('an idea has the language its author chose, else that of the page, else English', async () => {
+  it('an idea has the language its author chose, otherwise that of the page, otherwise English', async () => {
     const efua = await signIn('efua@example.org')
     const submit = (change: object, language: string) =>
       request('/functions/v1/submit-idea', {
@@ -108,7 +111,7 @@ describe('submit-idea', () => {
       { title: 'Said', language: 'ha' },
     ])
   })
-  it('markup, emoji and prototype pollution are stored as plain text', async () => {
+  it('markup, emoji and prototype keys in an idea are stored as plain text', async () => {
     const sola = await signIn('sola@example.org')
     const title = '<script>alert(1)</script> 🧑‍🌾 Ṣọlá'
     const answer = await call(
@@ -122,7 +125,7 @@ describe('submit-idea', () => {
 })
 
 describe('vote-on-idea', () => {
-  it('a vote without a session, for another person, twice, or for an unlisted idea is refused', async () => {
+  it('a vote is refused without a session, for another person, twice, or for an unlisted idea', async () => {
     const ideaId = await buildIdea(runAs)
     expect(await call('vote-on-idea', { ideaId, voterEmail: ada.email })).toMatchObject({
       status: 401,
@@ -172,7 +175,7 @@ describe('vote-on-idea', () => {
     const votes = await runAs(service, (tx) => tx`select from private.idea_votes where idea_id = ${id}`)
     expect(votes).toEqual([])
   })
-  it('the language of the page is stored with the vote', async () => {
+  it('the language of the page is stored with a vote', async () => {
     const person = await signIn('kofi@example.org')
     const id = await buildIdea(runAs)
     const answer = await request('/functions/v1/vote-on-idea', {
@@ -196,7 +199,7 @@ describe('vote-on-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
-  it('a vote is withdrawn with vote: false, and withdrawing a missing vote is harmless and says so', async () => {
+  it('a vote is withdrawn with vote: false, and withdrawing a missing vote changes nothing and reports it', async () => {
     const ideaId = await buildIdea(runAs)
     await call('vote-on-idea', { ideaId }, ada.access_token)
     for (const hadVoted of [true, false]) {
@@ -209,7 +212,7 @@ describe('vote-on-idea', () => {
 })
 
 describe('delete-idea', () => {
-  it('deleting needs the author’s session, and an idea that is being built cannot be deleted', async () => {
+  it('deleting an idea requires its author’s session, and an idea that is being built cannot be deleted', async () => {
     const ideaId = await buildIdea(runAs, { userId: mallory.user.id })
     expect((await call('delete-idea', { ideaId, userEmail: mallory.email })).status).toBe(401)
     expect((await call('delete-idea', { ideaId, userEmail: mallory.email }, ada.access_token)).status).toBe(
@@ -235,7 +238,7 @@ describe('delete-idea', () => {
 describe('get-user-submissions', () => {
   const get = (email: string, token?: string) =>
     request(`/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { token })
-  it('a stranger learns only whether the address is known', async () => {
+  it('a stranger learns only whether an email address is known', async () => {
     expect(await get(ada.email)).toMatchObject({
       status: 200,
       body: {
@@ -259,7 +262,7 @@ describe('get-user-submissions', () => {
       hasVerifiedEmail: false,
     })
   })
-  it('the owner gets their ideas and totals', async () => {
+  it('the owner of an address gets their ideas and totals', async () => {
     const tunde = await signIn('tunde@example.org', 'Tunde')
     await call('submit-idea', draft, tunde.access_token)
     expect((await get(' Tunde@Example.org ', tunde.access_token)).body).toEqual({
@@ -290,7 +293,7 @@ describe('get-user-submissions', () => {
 })
 
 describe('get-top-ideas', () => {
-  it('an invalid number is refused, and hidden ideas and addresses are not returned', async () => {
+  it('an invalid limit is refused, and hidden ideas and addresses are not returned', async () => {
     for (const limit of ['0', '51', '-1', 'x', '1e9'])
       expect((await request(`/functions/v1/get-top-ideas?limit=${limit}`)).status).toBe(400)
     const hidden = await buildIdea(runAs, { status: 'awaiting_approval', voteCount: 1000 })
@@ -298,7 +301,7 @@ describe('get-top-ideas', () => {
     expect(JSON.stringify(body)).not.toContain(hidden)
     expect(JSON.stringify(body)).not.toContain('@')
   })
-  it('ideas are ordered by votes, and hasVoted depends on the session only', async () => {
+  it('the top ideas are ordered by votes, and hasVoted depends only on the session', async () => {
     const best = await buildIdea(runAs, { voteCount: 500, title: 'Best' })
     await call('vote-on-idea', { ideaId: best }, mallory.access_token)
     const first = async (token?: string) => {

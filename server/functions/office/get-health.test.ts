@@ -55,7 +55,7 @@ it('only administrators can read the health report', async () => {
       expect(await site.request(`/functions/v1/${name}`, { token })).toMatchObject({ status })
 })
 
-it('the report lists faults first with their remedy, and contains no path, address or secret', async () => {
+it('the health report lists faults first with advice, and contains no path, address or secret', async () => {
   const bare = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: '/dev/null/nowhere' } })
   const { checks, of, text } = await ask(bare, await bossOf(bare))
   const wrong = checks.filter(({ isWell }) => !isWell)
@@ -75,7 +75,7 @@ it('the report lists faults first with their remedy, and contains no path, addre
   expect((await ask(site, boss)).text).not.toMatch(/secret|127\.0\.0\.1|us@example|\/tmp/)
 })
 
-it('the report says that a restored database holds its emails until they are released', async () => {
+it('the health report shows that a restored database holds its emails until they are released', async () => {
   await site.runAs(service, (tx) => tx`insert into private.unreleased_restores values (now())`)
   expect((await ask(site, boss)).of('letters')).toMatchObject({
     isWell: false,
@@ -86,7 +86,7 @@ it('the report says that a restored database holds its emails until they are rel
   expect((await ask(site, boss)).of('letters')?.command).toBeNull()
 })
 
-it('health recovers after a backup, a drill, and emails that leave', async () => {
+it('the health report recovers after a backup, a recovery drill, and sent emails', async () => {
   await site.runAs(service, (tx) => tx`delete from private.email_outbox`)
   expect((await ask(site, boss)).of('backup')).toMatchObject({ sentence: 'No backup is recorded.' })
   for (const done of ['backup', 'drill'] as const) await recordUpkeep(site.database.ownerUrl, done)
@@ -108,7 +108,7 @@ it('health recovers after a backup, a drill, and emails that leave', async () =>
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
 })
 
-it('a missing folder of files is not reported as an empty one', async () => {
+it('a missing file folder is not reported as an empty one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-health-'))
   const here = await createTestApp({ variables: { ...mail, DATA_DIR: dataDir } })
   const token = await bossOf(here)
@@ -129,7 +129,7 @@ it('a missing folder of files is not reported as an empty one', async () => {
   await files().toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
 })
 
-it('file storage is not blamed when the database cannot list the files', async () => {
+it('the health report does not blame file storage when the database cannot list the files', async () => {
   const here = await createTestApp({ variables: mail })
   const token = await bossOf(here)
   const owner = connect(here.database.ownerUrl, { max: 1 })
@@ -141,7 +141,7 @@ it('file storage is not blamed when the database cannot list the files', async (
   })
 })
 
-it('the report says which check makes /readyz fail', async () => {
+it('the health report shows which check makes /readyz fail', async () => {
   const readiness = async () => (await site.request('/readyz')).status
   expect(await readiness()).toBe(200)
   expect((await ask(site, boss)).of('changes')).toMatchObject({ isWell: true })

@@ -51,7 +51,7 @@ const words = ({ line, problems }: CheckedRow) =>
 
 const supporters = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
 
-describe('a file', () => {
+describe('an import file', () => {
   it('only administrators can check, apply or undo an import', async () => {
     const { access_token: visitor } = await signIn('nosy@example.org')
     for (const token of [undefined, visitor]) {
@@ -103,19 +103,22 @@ describe('a file', () => {
     ],
     ['nothing but a first line', encoded('Name,E-mail\n'), importErrors.empty, {}],
     ['50,000 rows', encoded(`a\n${'b\n'.repeat(50_000)}`), importErrors.too_many_rows, { line: 5002 }],
-  ])('a file with %s is refused with its place, and nothing is imported', async (_, content, code, where) => {
-    const before = await count('public.community_members')
-    const given = { kind: 'members', fileName: 'list.csv', content }
-    const values = { name: 'list.csv', ...where }
-    for (const [name, body] of [
-      ['check-import', given],
-      ['apply-import', { ...given, mapping: [], id: randomUUID() }],
-    ] as const)
-      expect(await call(name, body, admin)).toMatchObject({ status: 400, body: { code, values } })
-    expect(await count('public.community_members')).toBe(before)
-    expect(await count('private.imports')).toBe(0)
-  })
-  it('a file without a column for the date of consent imports nobody', async () => {
+  ])(
+    'a file with %s is refused with the position of the fault, and nothing is imported',
+    async (_, content, code, where) => {
+      const before = await count('public.community_members')
+      const given = { kind: 'members', fileName: 'list.csv', content }
+      const values = { name: 'list.csv', ...where }
+      for (const [name, body] of [
+        ['check-import', given],
+        ['apply-import', { ...given, mapping: [], id: randomUUID() }],
+      ] as const)
+        expect(await call(name, body, admin)).toMatchObject({ status: 400, body: { code, values } })
+      expect(await count('public.community_members')).toBe(before)
+      expect(await count('private.imports')).toBe(0)
+    },
+  )
+  it('a file without a column for the date of consent imports no supporter', async () => {
     const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
     const { body } = await check('members', text)
     expect(body.data).toMatchObject({ missing: ['consented_on'], rows: [] })
@@ -138,14 +141,14 @@ describe('a file', () => {
       'quotes and line breaks in a cell',
       'Name,E-mail,Date of consent\r\n"Ada ""A""\r\nObi",ada@example.org,2026-03-01\r\n',
     ],
-  ])('a file with %s is read', async (_, text) => {
+  ])('a file with %s can be imported', async (_, text) => {
     expect((await check('members', text)).body.data).toMatchObject({
       missing: [],
       counts: { comes: 1, there: 0, refused: 0 },
       rows: [{ line: 2, state: 'comes' }],
     })
   })
-  it('an import reads the columns that were chosen, whatever their names', async () => {
+  it('an import reads the columns that the administrator has chosen, whatever their names', async () => {
     const mapping = [
       { field: 'name', column: 'Wer' },
       { field: 'email', column: 'Wohin' },
@@ -156,7 +159,7 @@ describe('a file', () => {
   })
 })
 
-describe('a cell', () => {
+describe('a cell of an import file', () => {
   it.each([
     [
       'members',
@@ -184,12 +187,15 @@ describe('a cell', () => {
     ['members', 'Ada Obi,ada@example.org,01.03.2026', `2:3 ${getErrorSentence(importErrors.date_format)}`],
     ['members', 'Ada Obi,ada@example.org,2026-02-30', `2:3 ${getErrorSentence(importErrors.date_format)}`],
     ['members', 'Ada Obi,ada@example.org,2999-01-01', `2:3 ${getErrorSentence(importErrors.date_ahead)}`],
-  ] as const)('a cell with %s is marked: %s', async (kind, cells, sentence) => {
-    const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
-    expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
-    expect(body.data.rows.flatMap(words)[0]).toContain(sentence)
-  })
-  it('ideas and sponsors from a file follow the same rules as their forms', async () => {
+  ] as const)(
+    'an import of %s refuses a row and marks its faulty cell: %s',
+    async (kind, cells, sentence) => {
+      const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
+      expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
+      expect(body.data.rows.flatMap(words)[0]).toContain(sentence)
+    },
+  )
+  it('imported ideas and sponsors follow the same rules as those from the forms', async () => {
     const ideas = await check(
       'ideas',
       'Idea,Problem,Submitter,E-mail,Audience\nQ,short,www.evil.example,x,Martians\nverified_user_a,Long enough to be an idea.,Ada,,\n',
@@ -210,7 +216,7 @@ describe('a cell', () => {
   })
 })
 
-describe('members from paper', () => {
+describe('supporters from a paper list', () => {
   const text = [
     'Name,E-mail,Date of consent,City',
     'Ada Obi,Ada.Obi@gmail.com,2024-03-01,Kano',
@@ -221,7 +227,7 @@ describe('members from paper', () => {
   ].join('\n')
   const id = randomUUID()
 
-  it('members are imported once, with the date on the paper, without an email or a badge', async () => {
+  it('supporters are imported once, with the consent date on the paper, without an email or a badge', async () => {
     await all(`insert into public.community_members (name, email) values ('Bola', 'BOLA@example.org')`)
     await all(`insert into private.email_opt_outs (mailbox) values ('never@example.org')`)
     const emails = await count('private.email_outbox')
@@ -263,7 +269,7 @@ describe('members from paper', () => {
     await deleteExpiredRows(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
   })
-  it('an import that is sent again counts once, and another file with the same id is refused', async () => {
+  it('an import that is sent twice is applied once, and another file with the same id is refused', async () => {
     const [one, other] = await Promise.all([apply('members', text, id), apply('members', text, id)])
     expect(one.body.data).toEqual(other.body.data)
     expect(await count('public.community_members')).toBe(3)
@@ -272,7 +278,7 @@ describe('members from paper', () => {
     const again = await apply('members', text)
     expect(again).toMatchObject({ status: 400, body: { code: importErrors.nothing_comes } })
   })
-  it('undoing an import keeps and names members who have changed since', async () => {
+  it('undoing an import keeps and lists supporters who have changed since then', async () => {
     await call('send-verification-email', { email: 'kofi@example.org', name: 'Kofi' })
     await all(`update public.community_members set is_active = false where name = 'Kofi'`)
     const { body } = await undo(id)
@@ -289,7 +295,7 @@ describe('members from paper', () => {
     expect(await all(`select mailbox from private.email_consents`)).toEqual([{ mailbox: 'kofi@example.org' }])
     expect((await undo(id)).body.data, 'pressed twice').toEqual(body.data)
   })
-  it('undoing an import leaves supporters who have notes', async () => {
+  it('undoing an import keeps supporters who have notes', async () => {
     const { body } = await apply(
       'members',
       'Name,E-mail,Date\nNoted,noted@example.org,2026-01-01\nOther,other@example.org,2026-01-01\n',
@@ -302,7 +308,7 @@ describe('members from paper', () => {
     })
     expect(await all('select said from private.supporter_notes')).toEqual([{ said: 'Pays for the hall.' }])
   })
-  it('undoing an import leaves supporters who chose topics, and keeps an earlier consent', async () => {
+  it('undoing an import keeps supporters who have chosen topics, and an earlier consent', async () => {
     await all(`insert into private.email_consents (mailbox, topics, wording, version, form)
       values ('ticked@example.org', '{day}', 'words', 1, 'supporter')`)
     const { body } = await apply(
@@ -327,7 +333,7 @@ Clinic queue;${description};Ada, class 5;;students
 Market day;${description};Bola;bola@example.org;
 market DAY;${description};bola;;
 `
-  it('imported ideas wait for approval with their names, and Undo removes unchanged ones', async () => {
+  it('imported ideas await approval with their submitters’ names, and undoing removes the unchanged ones', async () => {
     const { body } = await apply('ideas', text)
     expect(body.data).toMatchObject({ came: 2, wasThere: 1, refused: 0 })
     expect(
@@ -358,7 +364,7 @@ market DAY;${description};bola;;
       stays: [{ line: 3, name: 'Market day', reason: 'changed' }],
     })
   })
-  it('an imported idea is deleted with the person whose address is on the paper', async () => {
+  it('an imported idea is deleted when the person whose address was on the paper is erased', async () => {
     const { user, access_token } = await signIn('bola@example.org', 'Bola')
     await apply('ideas', `title,description,name,email\nBus times,${description},Bola,bola@example.org\n`)
     const copy = (await call('export-supporter-data', {}, access_token)).body.data as unknown as {
@@ -375,7 +381,7 @@ market DAY;${description};bola;;
 })
 
 describe('sponsors', () => {
-  it('imported sponsors are hidden, and one with a private link stays after Undo', async () => {
+  it('imported sponsors are hidden, and a sponsor with a private link remains after the import is undone', async () => {
     const { body } = await apply(
       'sponsors',
       'Sponsor,Tier,Logo,Amount\nExample Bank,Gold,/logos/none.svg,1000\nExample Energy,bronze,/logos/none.svg,\n',
@@ -406,7 +412,7 @@ describe('sponsors', () => {
 })
 
 describe('the record of imports', () => {
-  it('the record says who imported what, Undo works for a day, and rows are deleted after two', async () => {
+  it('the record lists who imported a file, which can be undone for a day, and keeps rows for two', async () => {
     const { body } = await apply('members', 'Name,E-mail,Date\nLate,late@example.org,2026-01-01\n')
     await all(
       `update private.imports set made_at = made_at - interval '25 hours' where id = '${body.data.id}'`,
@@ -425,7 +431,7 @@ describe('the record of imports', () => {
       canUndo: false,
     })
   })
-  it('every row of a long list is imported, and every row is undone', async () => {
+  it('every row of a long list is imported, and undoing the import removes every row', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => `Person ${at},p${at}@example.org,2026-01-01`)
     const { body } = await apply('members', `Name,E-mail,Date\n${rows.join('\n')}\n`)
     expect(body.data).toMatchObject({ came: 1_000, refused: 0 })
@@ -433,7 +439,7 @@ describe('the record of imports', () => {
   })
 })
 
-it('the checks and imports of one administrator are limited together', async () => {
+it('checks and imports of one administrator share one rate limit', async () => {
   const limited = await createTestApp({ variables: { LIMIT_IMPORT_MAILBOX: '1/600' } })
   const token = await limited.signInAdministrator()
   const look = () => limited.call('check-import', file('members', supporters), token)

@@ -43,8 +43,8 @@ const remove = async (name: string, named: number) =>
 await upload('blog-images/poster.png', await png(10), 'image/png')
 await upload('blog-images/unused.png', await png(20), 'image/png')
 
-describe('the library', () => {
-  it('only the office can see and change the library', async () => {
+describe('the media library', () => {
+  it('only the back office can see and change the media library', async () => {
     const { access_token } = await signIn('ada@example.org')
     for (const token of [undefined, access_token]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-media', { token })).status)
@@ -66,11 +66,11 @@ describe('the library', () => {
     ],
     ['media-files/a.html', '<html><script>alert(1)</script></html>', 'text/html'],
     ['blog-images/a.png', 'not a picture', 'image/png'],
-  ])('the library refuses %s', async (path, bytes, type) => {
+  ])('the media library refuses the file %s', async (path, bytes, type) => {
     expect(await upload(path, bytes, type)).toBeGreaterThanOrEqual(400)
     expect(await fileNamed(path.split('/')[1] ?? '')).toBeUndefined()
   })
-  it('a full bucket is reported as full, and not as a file that is too large', async () => {
+  it('an upload to a full bucket is refused with the error for a full bucket', async () => {
     const allow = (bytes: number | null) =>
       runAs(service, (tx) => tx`update storage.buckets set quota_bytes = ${bytes} where id = 'media-files'`)
     const [was] = await runAs(
@@ -88,7 +88,7 @@ describe('the library', () => {
     expect(body).toMatchObject({ code: 'BucketFull', statusCode: '409' })
     await allow(was?.quota_bytes ?? null)
   })
-  it('a picture of 300 megapixels is refused, and nothing of it is stored', async () => {
+  it('a picture of 300 megapixels is refused, and none of it is stored', async () => {
     const huge = await sharp({
       create: { width: 20_000, height: 15_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -98,7 +98,7 @@ describe('the library', () => {
     expect(await upload('blog-images/huge.png', huge, 'image/png')).toBeGreaterThanOrEqual(400)
     expect(await fileNamed('huge.png')).toBeUndefined()
   })
-  it('every place that refers to a file is listed, until it no longer does', async () => {
+  it('the media library lists every use of a file until the use ends', async () => {
     const address = '/storage/v1/object/public/blog-images/poster.png'
     expect((await fileNamed('poster.png'))?.places).toEqual([])
     const [page] = await runAs(service, async (tx) => {
@@ -130,7 +130,7 @@ describe('the library', () => {
     await runAs(service, (tx) => tx`delete from public.own_pages where id = ${page?.id ?? ''}`)
     expect((await fileNamed('poster.png'))?.places).toHaveLength(3)
   })
-  it('a file in use is kept until the caller has seen every place that uses it', async () => {
+  it('a file in use is removed only once the administrator has seen all its uses', async () => {
     expect((await remove('poster.png', 0)).data).toEqual({
       isRemoved: false,
       places: ['Announcement: News', 'Blog: Why a wall', 'Sponsor: Demo Energy'],
@@ -142,7 +142,7 @@ describe('the library', () => {
     expect((await remove('unused.png', 0)).data).toEqual({ isRemoved: true, places: [] })
     expect((await remove('unused.png', 0)).code).toBe(mediaErrors.not_found)
   })
-  it('the same name is refused twice, and a replacement shows the new picture at the same address', async () => {
+  it('an upload under an existing name is refused, and a replacement shows the new picture at the same address', async () => {
     expect(await upload('blog-images/kept.png', await png(1), 'image/png')).toBe(200)
     expect(await upload('blog-images/kept.png', await png(2), 'image/png')).toBeGreaterThanOrEqual(400)
     const narrow = () => app.request('/storage/v1/render/image/public/blog-images/kept.png?width=360')
@@ -151,7 +151,7 @@ describe('the library', () => {
     const after = Buffer.from(await (await narrow()).arrayBuffer())
     expect(after.equals(before)).toBe(false)
   })
-  it('the alternative text of a picture is stored with its file', async () => {
+  it('the alternative text of a picture is stored with its file in the media library', async () => {
     const words = { bucket: 'blog-images', name: 'kept.png', alt: 'A red wall' }
     expect((await call('describe-media', words, admin)).status).toBe(200)
     expect((await fileNamed('kept.png'))?.alt).toBe('A red wall')

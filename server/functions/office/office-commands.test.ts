@@ -42,21 +42,21 @@ const mergers: typeof forOwners = [
 ]
 
 it.each([...forOwners, ...forEveryRole, ...mergers])(
-  '%s is refused without access to the back office',
+  'the command %s is refused for people without access to the back office',
   async (name, input) => {
     expect(await call(name, input)).toMatchObject({ status: 401, body: { code: 'session_required' } })
     expect(await call(name, input, visitor)).toMatchObject({ status: 403, body: { code: 'not_admin' } })
   },
 )
 
-it.each(forOwners)('%s is refused for a moderator', async (name, input) => {
+it.each(forOwners)('the command %s is refused for a moderator', async (name, input) => {
   expect(await call(name, input, moderator)).toMatchObject({
     status: 403,
     body: { code: administratorErrors.owners_only },
   })
 })
 
-it.each(forEveryRole)('%s is open to a moderator', async (name, input) => {
+it.each(forEveryRole)('a moderator may run the command %s', async (name, input) => {
   expect((await call(name, input, moderator)).status).toBe(200)
 })
 
@@ -71,7 +71,7 @@ describe('a note about a testimonial', () => {
       })
     ).body as unknown as { said: string; author: string }[]
 
-  it('a note that is empty or too long is refused, and one about no testimonial', async () => {
+  it('an empty note, an overlong note, and a note about a missing testimonial are refused', async () => {
     const before = await notes()
     for (const input of [
       { testimonial: id, said: ' ' },
@@ -94,7 +94,7 @@ describe('a note about a testimonial', () => {
   })
 })
 
-it('a version of a testimonial is noted as read by the caller', async () => {
+it('a version of a testimonial is marked as read by the administrator who has read it', async () => {
   const [version] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from private.testimonial_versions where testimonial_id = ${id}`,
@@ -109,7 +109,7 @@ it('a version of a testimonial is noted as read by the caller', async () => {
   expect(readers).toContainEqual({ email: 'boss@example.org' })
 })
 
-it('an owner decides about voters, and is told how many votes that were', async () => {
+it('an owner’s decision about a voter returns the number of affected votes', async () => {
   const idea = await buildIdea(runAs)
   const voter = await signIn('voter@example.org')
   await runAs(service, async (tx) => {
@@ -121,7 +121,7 @@ it('an owner decides about voters, and is told how many votes that were', async 
   expect((await decide()).body.data).toEqual({ decided: 0 })
 })
 
-it('a moderator undoes their own decision, and is told which', async () => {
+it('a moderator can undo their decision, and the response lists what was undone', async () => {
   const idea = await buildIdea(runAs, { status: 'awaiting_approval' })
   await request(`/rest/v1/app_ideas?id=eq.${idea}`, {
     method: 'PATCH',
@@ -133,7 +133,7 @@ it('a moderator undoes their own decision, and is told which', async () => {
   expect((await call('undo-decisions', { ids: [idea, id] }, moderator)).body.data).toEqual({ ids: [idea] })
 })
 
-it('a merge and its undoing are refused by the code of the reason', async () => {
+it('a refusal to merge ideas or to undo a merge has the code of its reason', async () => {
   const [one, other] = [await buildIdea(runAs, { title: 'One' }), await buildIdea(runAs, { title: 'Other' })]
   const merge = (source: string, target: string) => call('merge-ideas', { source, target }, moderator)
   const unmerge = (source: string) => call('unmerge-idea', { source }, moderator)

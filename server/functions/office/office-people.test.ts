@@ -41,7 +41,7 @@ const accept = (email: string, code: string) =>
 
 describe('people of the back office', () => {
   it.each(['editor', 'moderator'] as const)(
-    'the role %s cannot invite people or send them a password email',
+    'an administrator with the role %s cannot invite people or send them a password email',
     async (role) => {
       const refused = { status: 403, body: { code: administratorErrors.owners_only } }
       expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
@@ -51,7 +51,7 @@ describe('people of the back office', () => {
     },
   )
   it.each(['editor', 'moderator'] as const)(
-    'the role %s cannot change roles, end access, or remove a second factor or an invitation',
+    'an administrator with the role %s cannot change roles, end access, or remove two-factor authentication or invitations',
     async (role) => {
       const person = idOf(owner)
       for (const [name, input] of [
@@ -66,7 +66,7 @@ describe('people of the back office', () => {
         })
     },
   )
-  it('the last owner keeps the role, and an owner changes a role and ends the access of another person', async () => {
+  it('the last owner cannot lose the role, and an owner can change or end another person’s access', async () => {
     expect(await call('set-admin-role', { person: idOf(owner), role: 'editor' }, owner)).toMatchObject({
       status: 409,
       body: { code: administratorErrors.last_owner },
@@ -83,7 +83,7 @@ describe('people of the back office', () => {
       body: { code: administratorErrors.no_access },
     })
   })
-  it('a password email is not sent to people without access, nor an invitation to those who have it', async () => {
+  it('people without access get no password email, and people with access get no invitation', async () => {
     const { access_token: visitor } = await signIn('visitor@example.org')
     const sent = (await emailsTo('visitor@example.org')).length
     expect(await call('send-password-email', { userId: idOf(visitor) }, owner)).toMatchObject({
@@ -96,7 +96,7 @@ describe('people of the back office', () => {
       body: { code: administratorErrors.has_access },
     })
   })
-  it('only the newest invitation works, and it gives the role that it named', async () => {
+  it('only a person’s newest invitation works, and it gives the role that it names', async () => {
     await invite('grace@example.org', 'moderator', owner)
     const first = await codeFor('grace@example.org')
     expect(await invite('grace@example.org', 'editor', owner)).toMatchObject({ status: 200 })
@@ -110,7 +110,7 @@ describe('people of the back office', () => {
     )
     expect(row?.role).toBe('editor')
   })
-  it('an owner can send a password email, and the history says who sent it', async () => {
+  it('an owner can send a password email, and the history names the owner', async () => {
     expect(await call('send-password-email', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
       status: 200,
     })

@@ -36,10 +36,10 @@ await runAs(service, async (tx) => {
 })
 
 describe('/impact', () => {
-  it('figures that the owner did not choose are not shown', async () => {
+  it('the page /impact does not show figures that the owner did not choose', async () => {
     expect(await impact()).toMatchObject({ sections: [], visitors: null, people: null, audience: null })
   })
-  it('the chosen figures are shown with their days and the time of counting', async () => {
+  it('the page /impact shows the chosen figures with their days and the time of counting', async () => {
     await runAs(
       service,
       (tx) => tx`update public.impact_sections set is_shown = true where section = 'visitors'`,
@@ -49,7 +49,7 @@ describe('/impact', () => {
     expect(shown.visitors?.from).toBe(shown.visitors?.to)
     expect(Date.parse(shown.countedAt)).not.toBeNaN()
   })
-  it('only the owner’s note about the busiest day is shown', async () => {
+  it('the page /impact shows only the owner’s note about the busiest day', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.analytics_notes (day, text) values
@@ -57,7 +57,7 @@ describe('/impact', () => {
     )
     expect((await impact()).visitors?.notes).toEqual([{ day: today, text: 'Radio' }])
   })
-  it('groups of fewer than five people are not shown', async () => {
+  it('the page /impact does not show groups of fewer than five people', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.impact_sections set is_shown = true where section = 'audience'`
       await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, target_users, status)
@@ -69,12 +69,15 @@ describe('/impact', () => {
   })
 })
 
-describe("a sponsor's link", () => {
-  it.each(['', 'x', 'A'.repeat(43), '../../etc'])('a guessed link opens nothing: %j', async (token) => {
-    const { status, body } = await report(encodeURIComponent(token))
-    expect([status, body.code]).toEqual([404, sponsorReportErrors.not_found])
-  })
-  it('only the office can make a sponsor’s link', async () => {
+describe('a sponsor’s report link', () => {
+  it.each(['', 'x', 'A'.repeat(43), '../../etc'])(
+    'a guessed sponsor link shows nothing: %j',
+    async (token) => {
+      const { status, body } = await report(encodeURIComponent(token))
+      expect([status, body.code]).toEqual([404, sponsorReportErrors.not_found])
+    },
+  )
+  it('only the back office can create a sponsor’s link', async () => {
     const sponsor = await sponsorNamed('Nobody')
     const { access_token } = await signIn('ada@example.org')
     expect((await call('renew-sponsor-link', { sponsor })).status).toBe(401)
@@ -86,7 +89,7 @@ describe("a sponsor's link", () => {
     expect((await call('renew-sponsor-link', { sponsor }, access_token)).status).toBe(403)
     expect((await request('/rest/v1/sponsor_links', { token: admin })).status).toBe(404)
   })
-  it('a link shows its sponsor only, and nothing once it is replaced or ended', async () => {
+  it('a sponsor’s link shows only that sponsor, and nothing once it is replaced or ended', async () => {
     const [one, two] = [await sponsorNamed('Example Telecom'), await sponsorNamed('Demo Energy')]
     await runAs(
       service,

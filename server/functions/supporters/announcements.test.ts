@@ -46,8 +46,8 @@ const rpc = (name: string, args: object, token = owner) =>
   })
 const drafts = () => runAs(service, (tx) => tx<{ html: string }[]>`select html from private.announcements`)
 
-describe('a draft', () => {
-  it('a new draft is created once however often it is sent', async () => {
+describe('an announcement draft', () => {
+  it('a new announcement draft is created once, however often it is sent', async () => {
     const send = () =>
       request('/functions/v1/save-announcement', {
         method: 'POST',
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(await drafts()).toHaveLength(1)
     await runAs(service, (tx) => tx`delete from private.announcements`)
   })
-  it('only owners can use drafts, through the function and through the database', async () => {
+  it('only owners can use announcement drafts, through the function or through the database', async () => {
     const { body } = await save()
     const { access_token: visitor } = await signIn('nosy@example.org')
     expect((await call('save-announcement', draft(), visitor)).status).toBe(403)
@@ -96,15 +96,18 @@ describe('a draft', () => {
     ],
     ['far too much', { html: 'x'.repeat(1_000_000) }, announcementErrors.too_long],
     ['no rate', { per_minute: 0 }, announcementErrors.rate],
-  ])('a draft with %s is refused, and the saved one stays', async (_, more, code) => {
-    const { body } = await save()
-    const kept = await drafts()
-    const refused = await save({ ...more, id: body.data.id })
-    expect(refused.status).toBe(400)
-    expect(refused.body.code).toBe(code)
-    expect(await drafts()).toEqual(kept)
-  })
-  it('a draft that another owner has saved since cannot be overwritten or sent', async () => {
+  ])(
+    'an announcement draft with %s is refused, and the saved draft remains unchanged',
+    async (_, more, code) => {
+      const { body } = await save()
+      const kept = await drafts()
+      const refused = await save({ ...more, id: body.data.id })
+      expect(refused.status).toBe(400)
+      expect(refused.body.code).toBe(code)
+      expect(await drafts()).toEqual(kept)
+    },
+  )
+  it('an announcement draft that another owner has saved since it was opened cannot be overwritten or sent', async () => {
     const { body: first } = await save({ subject: 'As both opened it' })
     const { id, version } = first.data
     const { body: theirs } = await save({ id, version, subject: 'Theirs' })
@@ -121,16 +124,16 @@ describe('a draft', () => {
     expect((await save({ id, version: null, subject: 'In place of theirs' })).status).toBe(200)
     expect(await subject()).toMatchObject([{ subject: 'In place of theirs' }])
   })
-  it('a draft of 2 MB is refused before it is parsed', async () => {
+  it('an announcement draft of 2 MB is refused before it is parsed', async () => {
     expect((await save({ html: 'x'.repeat(2_200_000) })).status).toBe(413)
   })
-  it('a draft is cleaned like articles, and videos are removed', async () => {
+  it('an announcement draft is cleaned like an article, and videos are removed from it', async () => {
     const { body } = await save({
       html: '<p onclick="x()">Hi<script>x()</script></p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>',
     })
     expect(body.data.html).toBe('<p>Hi</p>')
   })
-  it('a draft cannot be changed or deleted once it is being sent', async () => {
+  it('an announcement draft cannot be changed or deleted once it is being sent', async () => {
     await buildSupporters(runAs, 1)
     const { body } = await save()
     const { id } = body.data
@@ -154,7 +157,7 @@ describe('a draft', () => {
   })
 })
 
-it('a missing text, a wrong number, missing recipients and a past time are refused', async () => {
+it('scheduling an announcement is refused without text or recipients, with a wrong number, or for the past', async () => {
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {
@@ -170,7 +173,7 @@ it('a missing text, a wrong number, missing recipients and a past time are refus
   expect(await wrong({ expected: 0 })).toEqual([409, announcementErrors.no_recipients])
 })
 
-it('a test email is the same as the preview in both parts, and is noted at the draft', async () => {
+it('a test email matches the preview in both parts, and the draft records when it was sent', async () => {
   const { body } = await save({ html: '<p>Hello {first name},</p><p><a href="/live">watch</a></p>' })
   const { id, html } = body.data
   const shown = await call('preview-announcement', { ...email, html, name: 'Ada <b>' }, owner)
@@ -196,7 +199,7 @@ it('a test email is the same as the preview in both parts, and is noted at the d
   expect(kept?.tested).toBe(true)
 })
 
-it('a test email that was not sent is not recorded', async () => {
+it('a test email that could not be sent is not recorded', async () => {
   const { body } = await save({})
   const { id } = body.data
   await database.owner`revoke insert on private.email_outbox from service_role`
@@ -210,7 +213,7 @@ it('a test email that was not sent is not recorded', async () => {
 it.each([
   [bounceErrors.reason_length, [{ email: 'person-9@example.org', reason: ' ' }]],
   [bounceErrors.too_many, Array(1001).fill({ email: 'person-9@example.org', reason: '550' })],
-])('a report of returned emails is refused with %s', async (code, bounces) => {
+])('a report of bounced emails is refused with %s', async (code, bounces) => {
   const answer = await request('/functions/v1/report-bounce', {
     method: 'POST',
     body: JSON.stringify({ bounces }),
@@ -220,7 +223,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { code } })
 })
 
-it('only a caller with the secret key can report a returned email', async () => {
+it('only a caller with the secret key can report a bounced email', async () => {
   const bounces = [{ email: 'Person-9@Example.org', reason: '550 5.1.1 no such user' }]
   const report = (key: string, token?: string) =>
     request('/functions/v1/report-bounce', {
@@ -243,7 +246,7 @@ it('only a caller with the secret key can report a returned email', async () => 
   expect(await noted()).toEqual([{ mailbox: 'person-9@example.org', told_by: 'report' }])
 })
 
-describe('a link of a letter', () => {
+describe('a counted link in an announcement', () => {
   const follow = (code: string, method = 'GET') => request(`/email/go/${code}`, { method })
   const codesOf = (id: string) =>
     runAs(
@@ -252,7 +255,7 @@ describe('a link of a letter', () => {
         select code, presses from private.announcement_links where announcement_id = ${id} order by position`,
     )
 
-  it('a counted link leads to the address in the draft and nowhere else', async () => {
+  it('a counted link leads only to the address in the draft', async () => {
     for (const code of ['ABCDEFGH', 'https%3A%2F%2Fevil.example', '..%2F..', "'%20or%20true"])
       expect((await follow(`${code}?url=https://evil.example`)).status, code).toBe(404)
     const { body } = await save({ html: '<p><a href="https://example.org/slot">Pick a slot</a></p>' })
@@ -262,7 +265,7 @@ describe('a link of a letter', () => {
     expect(followed.headers.get('location')).toBe('https://example.org/slot')
     expect(followed.headers.get('set-cookie')).toBeNull()
   })
-  it('a link is counted once per source and hour while its email is sending or sent, but not for drafts and HEAD', async () => {
+  it('a link is counted once per source and hour, but not for drafts and HEAD requests', async () => {
     const html =
       '<p><a href="https://example.org/slot">Pick a slot</a> <a href="https://example.org/">or look</a></p>'
     const { body } = await save({ html })

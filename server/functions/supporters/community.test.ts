@@ -129,7 +129,7 @@ const badgeOf = (email: string) =>
   })
 const fileOf = async (url: string) => String((await request(new URL(url).pathname)).body)
 
-describe('the people of the community', () => {
+describe('administration of supporters', () => {
   const reads: [string, object][] = [
     ['get_community', { filters: {} }],
     ['get_community_counts', { filters: {} }],
@@ -138,10 +138,13 @@ describe('the people of the community', () => {
     ['get_supporter', { supporter_id: paperId }],
     ['get_supporter_place', { supporter_id: paperId, filters: {} }],
   ]
-  it.each(reads)('%s is refused for editors, moderators, members and strangers', async (name, args) => {
-    for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
-      expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
-  })
+  it.each(reads)(
+    'the query %s is refused for editors, moderators, supporters and strangers',
+    async (name, args) => {
+      for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
+        expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
+    },
+  )
   const commands: [string, object][] = [
     ['save-community-view', { name: 'Mine', filters: {} }],
     ['remove-community-view', { view: paperId }],
@@ -153,20 +156,23 @@ describe('the people of the community', () => {
     ['export-supporter', { member: paperId }],
     ['erase-supporter', { member: paperId, typed: 'ERASE' }],
   ]
-  it.each(commands)('%s is refused for editors, moderators, members and strangers', async (name, body) => {
-    for (const token of [staff.editor, staff.moderator])
-      expect((await act(name, body, token)).body.code, name).toBe(administratorErrors.owners_only)
-    expect((await act(name, body, kofi.token)).body.code, name).toBe('not_admin')
-    expect((await call(name, body)).body.code, name).toBe('session_required')
-    expect((await supporterOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
-  })
-  it('supporters are found by name, email, place and skill, and hostile search text finds no one', async () => {
+  it.each(commands)(
+    'the command %s is refused for editors, moderators, supporters and strangers',
+    async (name, body) => {
+      for (const token of [staff.editor, staff.moderator])
+        expect((await act(name, body, token)).body.code, name).toBe(administratorErrors.owners_only)
+      expect((await act(name, body, kofi.token)).body.code, name).toBe('not_admin')
+      expect((await call(name, body)).body.code, name).toBe('session_required')
+      expect((await supporterOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
+    },
+  )
+  it('a search finds supporters by name, email, place and skill, and finds nobody for hostile text', async () => {
     for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
       expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
     expect(await namesOf({ q: "' or true --" })).toEqual([])
     expect(await namesOf({ q: '%' })).toEqual([])
   })
-  it('search results are counted up to 1,000, and further up to the requested page', async () => {
+  it('search results are counted up to 1,000, or up to the requested page if that is further', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.community_members (name, email, joined_at)
@@ -195,10 +201,10 @@ describe('the people of the community', () => {
     [{ news: 'none' }, ['=1+1 Paper', 'Kofi Mensah']],
     [{ type: 'tester', news: 'none' }, []],
     [{ nonsense: "'; drop table public.sponsors" }, ['=1+1 Paper', 'Ada Obi', 'Kofi Mensah']],
-  ])('supporters are filtered by %j', async (filters, found) => {
+  ])('a list of supporters can be filtered by %j', async (filters, found) => {
     expect(await namesOf(filters)).toEqual(found)
   })
-  it('counts show how many each filter would find, with the other filters applied', async () => {
+  it('each filter shows how many supporters it would find together with the other filters', async () => {
     const { body } = await ask<Record<string, Record<string, number>>>('get_community_counts', {
       filters: { news: 'none', type: 'community_supporter' },
     })
@@ -209,7 +215,7 @@ describe('the people of the community', () => {
       joined: { day: 1 },
     })
   })
-  it('the list and the record agree on consent to news, whoever opted out and wherever', async () => {
+  it('the list of supporters and the record show the same consent to news, wherever the person opted out', async () => {
     const states = {
       'stays@example.org': 'agreed',
       'leaves@example.org': 'opted_out',
@@ -239,7 +245,7 @@ describe('the people of the community', () => {
     }
     await runAs(service, (tx) => tx`delete from public.community_members where name like 'News %'`)
   })
-  it('a record names the previous and the next person of the list it was opened from', async () => {
+  it('a supporter’s record links to the previous and the next person of the list', async () => {
     const place = async (id: string) =>
       (await ask('get_supporter_place', { supporter_id: id, filters: {} })).body
     expect(await place(kofi.id)).toEqual({ position: 1, count: 3, before: null, after: ada.id })
@@ -248,7 +254,7 @@ describe('the people of the community', () => {
 })
 
 describe('a saved view', () => {
-  it('the name of a saved view is unique', async () => {
+  it('the name of a saved view of supporters is unique', async () => {
     for (const name of ['  ', 'x'.repeat(41)])
       expect((await act('save-community-view', { name, filters: {} })).status).toBe(400)
     const view = { name: 'Testers', filters: { type: 'tester' } }
@@ -258,7 +264,7 @@ describe('a saved view', () => {
       body: { code: personErrors.view_exists },
     })
   })
-  it('only the owner who saved a view sees and deletes it', async () => {
+  it('only the owner who saved a view of supporters can see and delete it', async () => {
     type Views = { id: string; name: string; total: number }[]
     const viewsOf = async (token: string) => (await ask<Views>('get_community_views', {}, token)).body
     const [mine] = await viewsOf(owner)
@@ -271,11 +277,11 @@ describe('a saved view', () => {
   })
 })
 
-describe('a person', () => {
+describe('the record of a supporter', () => {
   const deactivate = (supporters: string[], because: string, revokesBadges = false) =>
     act('deactivate-supporters', { members: supporters, because, revokesBadges })
   const reactivate = (supporters: string[]) => act('reactivate-supporters', { members: supporters })
-  it('a supporter who does not exist cannot be read, corrected, exported or reactivated', async () => {
+  it('a missing supporter cannot be read, corrected, exported or reactivated', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_supporter', { supporter_id: nobody })).body).toBeNull()
     const gone = { status: 404, body: { code: personErrors.no_supporter } }
@@ -283,7 +289,7 @@ describe('a person', () => {
     expect(await act('export-supporter', { member: nobody })).toMatchObject(gone)
     expect(await act('reactivate-supporters', { members: [nobody] })).toMatchObject(gone)
   })
-  it('a record has the timeline, the consent with its wording, and notes with their author', async () => {
+  it('a supporter’s record has the timeline, the consent with its wording, and notes with their authors', async () => {
     const idea = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
     await runAs(
       service,
@@ -299,7 +305,7 @@ describe('a person', () => {
     expect(shown.course).toContainEqual(expect.objectContaining({ kind: 'idea', title: 'Clinic Queue' }))
     expect(JSON.stringify((await supporterOf(kofi.id)).notes)).toBe('[]')
   })
-  it('a name correction updates the badge, keeps its code and address, and emails the supporter', async () => {
+  it('correcting a name updates the badge, keeps its code and address, and emails the supporter', async () => {
     for (const name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
       expect(await act('correct-supporter-name', { member: ada.id, name }), name).toMatchObject({
         status: 400,
@@ -329,7 +335,7 @@ describe('a person', () => {
     await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_emails(${kofi.email})`)
   })
-  it('a deactivated supporter cannot sign in as a supporter, and can once reactivated', async () => {
+  it('a deactivated supporter cannot sign in as a supporter until reactivated', async () => {
     const verify = async () => {
       await call('send-verification-email', {
         email: kofi.email,
@@ -351,7 +357,7 @@ describe('a person', () => {
     await reactivate([kofi.id])
     expect((await verify()).status).toBe(200)
   })
-  it('a deactivated person opens no session by the code of a vote, an emailed code or its link, but an administrator does', async () => {
+  it('a deactivated person can sign in with no code or emailed link, unless they are an administrator', async () => {
     const codeOfVote = async (email: string) => {
       await call('send-verification-email', { email, name: 'Kofi', type: 'idea' })
       return call('verify-email-code', { email, code: await codeFor(email) })
@@ -392,7 +398,7 @@ describe('a person', () => {
     expect((await codeOfVote('efe@example.org')).status).toBe(200)
     await runAs(service, (tx) => tx`delete from public.community_members where email = 'efe@example.org'`)
   })
-  it('several people are deactivated and reactivated for one reason, each with a line of history', async () => {
+  it('several people are deactivated and reactivated for one reason, and the history of each records it', async () => {
     type Line = { action: string; after: Record<string, unknown> | null }
     const lines = async (id: string) =>
       (await ask<Line[]>('get_history', { item_table: 'community_members', item_id: id })).body
@@ -425,7 +431,7 @@ describe('a person', () => {
     expect((await lines(kofi.id)).map(({ action }) => action).slice(0, 2)).toEqual(['activate', 'deactivate'])
     expect(await lines(kofi.id)).toHaveLength(before + 2)
   })
-  it('a deactivated supporter keeps a valid badge unless it is revoked, and then its page shows the reason', async () => {
+  it('the badge of a deactivated supporter remains valid unless revoked, and then its page shows the reason', async () => {
     const { verification_code } = await badgeOf(kofi.email)
     const checked = async () =>
       (await request(`/rest/v1/badges?select=revoked_because&verification_code=eq.${verification_code}`)).body
@@ -440,7 +446,7 @@ describe('a person', () => {
     await reactivate([kofi.id])
     expect(await checked()).toEqual([{ revoked_because: null }])
   })
-  it('an address that refused emails gets them again only with a reason', async () => {
+  it('emails to a bounced address can be allowed again only with a reason', async () => {
     await runAs(
       service,
       (tx) =>
@@ -456,7 +462,7 @@ describe('a person', () => {
       bounce: { lifted_because: 'They wrote to us' },
     })
   })
-  it('a supporter without an account can also be exported in full, and erased after typing the word', async () => {
+  it('a supporter without an account can also be exported in full, and is erased only after typing ERASE', async () => {
     const { body: copy } = await act('export-supporter', { member: ada.id })
     expect(copy).toMatchObject({ data: { notes: [expect.anything()] } })
     expect(JSON.stringify(copy)).toContain('Clinic Queue')

@@ -59,7 +59,7 @@ describe('consent to news', () => {
     for (const consent of [true, 'yes'])
       expect((await call('register-supporter', { ...names('odd@example.org'), consent })).status).toBe(400)
   })
-  it('consent is not recorded when the box is not ticked', async () => {
+  it('consent is not recorded if the box is not ticked', async () => {
     await join('quiet@example.org')
     expect(await consentOf('quiet@example.org')).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('consent to news', () => {
     await call('register-supporter', { ...names('early@example.org'), consent: consentVersion })
     expect(await consentOf('early@example.org')).toBeUndefined()
   })
-  it('consent is stored with wording, version, form and time once the code is entered', async () => {
+  it('consent is stored with its wording, version, form and time once the code is entered', async () => {
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual({
       topics: ['ideas', 'day', 'news'],
@@ -77,7 +77,7 @@ describe('consent to news', () => {
       agreed_at: expect.any(Date),
     })
   })
-  it('a consent keeps its first time when the same wording is accepted again', async () => {
+  it('accepting the same wording again keeps the time of the first consent', async () => {
     const before = await consentOf('ada@example.org')
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual(before)
@@ -91,13 +91,13 @@ describe('consent to news', () => {
   })
 })
 
-describe('the page of choices', () => {
-  it('the page does not open with an invented key or with the unsubscribe token', async () => {
+describe('the page of email choices', () => {
+  it('the page of email choices refuses an invented key and the unsubscribe token', async () => {
     const other = linksAt().stopUrl('ada@example.org')
     const token = new URL(other).searchParams.get('token')
     for (const key of ['made-up', token]) expect((await request(`/email/${key}`)).status).toBe(400)
   })
-  it('addresses in older emails still lead to the page, including the one that mail programs post to', async () => {
+  it('links in older emails still lead to the page of email choices, even the one-click unsubscribe link', async () => {
     const { pathname, search } = new URL(linksAt().stopUrl('former@example.org'))
     expect(pathname).toBe('/email/unsubscribe')
     const key = new URL(linksAt().choicesUrl('former@example.org')).pathname.slice('/email/'.length)
@@ -112,7 +112,7 @@ describe('the page of choices', () => {
     })
     expect([status, await saidNo('former@example.org')]).toEqual([200, true])
   })
-  it('a form of 100 MB is refused after a few of them were read', async () => {
+  it('a form of 100 MB on the page of email choices is refused after a few megabytes', async () => {
     const { body, taken } = createCountedBody(100)
     const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
       method: 'POST',
@@ -123,13 +123,13 @@ describe('the page of choices', () => {
     expect(status).toBe(413)
     expect(taken()).toBeLessThan(10)
   })
-  it('a link to the email preferences works for 400 days and is then refused', async () => {
+  it('a link to the email choices works for 400 days and is then refused', async () => {
     const daysAgo = (days: number) =>
       linksAt(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
     expect((await request(pathOf(daysAgo(399)))).status).toBe(200)
     expect((await request(pathOf(daysAgo(401)))).status).toBe(400)
   })
-  it('the page shows the person’s topics and no other data', async () => {
+  it('the page of email choices shows the person’s topics and no other data', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     const { body, headers } = await request(pathOf(url))
     expect(`${url}${body}`).not.toMatch(/ada|obi/i)
@@ -137,7 +137,7 @@ describe('the page of choices', () => {
     expect(String(body).match(/ checked/g)).toHaveLength(3)
     expect(String(body)).not.toContain('<script')
   })
-  it('the selected topics are stored, and unknown ones are ignored', async () => {
+  it('the selected email topics are stored, and unknown topics are ignored', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     const saved = await press(url, [
       ['topic', 'day'],
@@ -146,7 +146,7 @@ describe('the page of choices', () => {
     expect(saved.status).toBe(200)
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['day'])
   })
-  it('the page accepts unsubscribing from everything, and subscribing again', async () => {
+  it('a person can unsubscribe from everything on the page of email choices, and subscribe again', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     await press(url, [['nothing', '1']])
     expect(await saidNo('ada@example.org')).toBe(true)
@@ -172,13 +172,13 @@ describe('the page of choices', () => {
     const others = [email, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
     expect(await waiting()).toEqual(others)
   })
-  it('submitting the page several times at once stores the choices once', async () => {
+  it('the page of email choices stores the choices once, even if submitted several times at once', async () => {
     const url = linksAt().choicesUrl('twice@example.org')
     const both = await Promise.all([1, 2, 3, 4].map(() => press(url, [['topic', 'day']])))
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await consentOf('twice@example.org')).toMatchObject({ topics: ['day'] })
   })
-  it('unsubscribing ends the reminders, and a later reminder is stored', async () => {
+  it('unsubscribing deletes the person’s reminders, and a reminder that is set later is stored', async () => {
     const email = 'reminded@example.org'
     const askAgain = async () => {
       await call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' })
@@ -193,7 +193,7 @@ describe('the page of choices', () => {
     await askAgain()
     expect(await reminders()).toHaveLength(1)
   })
-  it('a reader who never agreed can agree on the page, with its own wording', async () => {
+  it('a reader who never consented can consent on the page of email choices, with the wording shown there', async () => {
     await press(linksAt().choicesUrl('new@example.org'), [['topic', 'ideas']])
     expect(await consentOf('new@example.org')).toMatchObject({
       topics: ['ideas'],
@@ -203,8 +203,8 @@ describe('the page of choices', () => {
   })
 })
 
-describe('a no', () => {
-  it('after an erasure an opt-out is stored as a hash only, until the person consents again', async () => {
+describe('an opt-out from emails', () => {
+  it('an opt-out is stored only as a hash after an erasure, until the person consents again', async () => {
     const email = 'gone@example.org'
     await join(email, { consent: consentVersion })
     await runAs(service, (tx) => tx`select private.unsubscribe(${email})`)
@@ -223,7 +223,7 @@ describe('a no', () => {
     await join(email, { consent: consentVersion })
     expect(await saidNo(email)).toBe(false)
   })
-  it('erasing a person who never opted out leaves no hash behind', async () => {
+  it('erasing a person who never opted out stores no hash', async () => {
     const email = 'never@example.org'
     await join(email, { consent: consentVersion })
     const { access_token } = await signIn(email)

@@ -10,14 +10,14 @@ const site = await createTestApp()
 const { call, runAs, signIn, signInAdministrator } = site
 const { memberOf: supporterOf, register, join } = createSupporter(site)
 
-describe('one’s own data', () => {
+describe('a person’s data', () => {
   const people = async () => {
     const [email, other] = [newAddress(), newAddress()]
     return { email, other, token: await join(email, form), otherToken: await join(other) }
   }
 
   it.each(['export-supporter-data', 'erase-supporter-data'])(
-    '%s cannot be called for another person, or signed out',
+    '%s cannot be called for another person or without a session',
     async (name) => {
       const { email, other, token } = await people()
       expect(await call(name, { email })).toMatchObject({
@@ -28,7 +28,7 @@ describe('one’s own data', () => {
       expect(await supporterOf(other)).toBeDefined()
     },
   )
-  it('erasing needs the address, and does not work with an administrator’s rights', async () => {
+  it('erasing requires the person’s address, and is refused for an administrator', async () => {
     const { token } = await people()
     expect(await call('erase-supporter-data', {}, token)).toMatchObject({ status: 400 })
     const email = newAddress()
@@ -39,7 +39,7 @@ describe('one’s own data', () => {
       body: { error: expect.stringContaining('administrator') },
     })
   })
-  it('an export is complete, and contains no data of others and no secrets', async () => {
+  it('a personal export is complete, and contains no secrets or data of other people', async () => {
     const { email, other, token } = await people()
     const { user } = await signIn(email)
     const others = await buildIdea(runAs, { title: 'Of another' })
@@ -72,7 +72,7 @@ describe('one’s own data', () => {
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
       expect(text).not.toContain(secret)
   })
-  it('an export includes what the person did as a witness and as a reader of a language', async () => {
+  it('a personal export includes what the person has done as a witness and as a reader of a language', async () => {
     const { email, other, token } = await people()
     const boss = await signInAdministrator()
     const invite = (address: string, name: string) =>
@@ -119,7 +119,7 @@ describe('one’s own data', () => {
       reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
     })
   })
-  it('erasing keeps public content without the name and deletes the rest', async () => {
+  it('erasing a person keeps their public content without the name and deletes the rest', async () => {
     const email = newAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, names, token)
@@ -171,7 +171,7 @@ describe('one’s own data', () => {
     )
     expect(idea).toEqual({ submitter_name: 'A former member', submitter_email: null, user_id: null })
   })
-  it('after an erasure the mailbox can join again as a new member', async () => {
+  it('a person can join again as a new supporter after an erasure', async () => {
     const email = newAddress()
     const token = await join(email)
     const before = await supporterOf(email)

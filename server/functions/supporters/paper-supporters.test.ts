@@ -15,8 +15,8 @@ const ask = async <T>(name: string, args: object) => {
   return { body: body as T }
 }
 
-describe('somebody on paper,', () => {
-  it('a person without an account can be exported with all that their mailbox sent and received', async () => {
+describe('a supporter from a paper list', () => {
+  it('a supporter without an account can be exported with all that their mailbox sent and received', async () => {
     const id = await runAs(service, async (tx) => {
       await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values ('Ola Ltd', 'Ola', 'ola@example.org', 'One.')`
       await tx`insert into public.sponsors (name, logo_url, contact_person, contact_email)
@@ -40,7 +40,7 @@ describe('somebody on paper,', () => {
     )
     expect(contacts).toEqual([{ contact_person: null, contact_email: null }])
   })
-  it('an imported supporter who is reactivated is restored, and is not deleted by the retention job', async () => {
+  it('an imported supporter who is reactivated is active again and is kept by the retention job', async () => {
     const id = await runAs(service, async (tx) => {
       await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
         values ('ife@example.org', '{day}', 'x', 1, 'preferences')`

@@ -35,25 +35,25 @@ const reminders = async (email: string) =>
     .filter(({ subject }) => subject.startsWith('20 in 24:'))
     .map(({ subject }) => subject)
 
-describe('what is refused', () => {
+describe('refusals of reminders', () => {
   it.each([
     [{ kinds: ['every_minute'], zone: 'Africa/Lagos' }],
     [{ kinds: 'day_before', zone: 'Africa/Lagos' }],
     [{ kinds: ['result'], zone: `Africa/${'x'.repeat(80)}` }],
     [{ kinds: ['result'], zone: "'; drop" }],
     [{ kinds: Array(5).fill('result'), zone: 'UTC' }],
-  ])('%j is refused', async (more) => {
+  ])('a request for reminders with %j is refused', async (more) => {
     expect((await call('ask-for-reminders', { email: newAddress(), ...more })).status).toBe(400)
   })
 
-  it('nothing is set for a stranger’s address without its code, or with a wrong one', async () => {
+  it('reminders for a stranger’s address are not set without its code or with a wrong one', async () => {
     const email = newAddress()
     expect((await call('ask-for-reminders', { email, ...choices })).status).toBe(200)
     expect((await call('set-reminders', { email, code: '000000' })).status).toBe(400)
     expect(await kept(email)).toEqual([])
   })
 
-  it('the code sets the reminders it was sent for, once, and opens no session', async () => {
+  it('a code sets the reminders it was sent for, once, and opens no session', async () => {
     const email = newAddress()
     await call('ask-for-reminders', { email, ...choices })
     const code = await codeFor(email)
@@ -67,7 +67,7 @@ describe('what is refused', () => {
   })
 })
 
-it('a new choice of reminders replaces the old one, and an empty choice ends them', async () => {
+it('a new choice of reminders replaces the previous one, and an empty choice deletes them', async () => {
   const email = newAddress()
   await remind(email)
   await remind(email, { kinds: ['first_app'], zone: 'Nowhere/Land' })
@@ -76,7 +76,7 @@ it('a new choice of reminders replaces the old one, and an empty choice ends the
   expect(await kept(email)).toEqual([])
 })
 
-it('each reminder is sent once when it is due, on any number of nodes, and its address is deleted', async () => {
+it('each reminder is sent once when it is due, on any number of nodes, and then deleted', async () => {
   const email = newAddress()
   await setStart(60 * 24 * 20)
   await remind(email, { kinds: ['day_before', 'hour_before', 'first_app', 'result'], zone: 'Africa/Nairobi' })
@@ -102,7 +102,7 @@ it('each reminder is sent once when it is due, on any number of nodes, and its a
   expect((await kept(email)).map(({ kind }) => kind)).toEqual(['result'])
 })
 
-it('a reminder that is too late is not sent, and its address is deleted all the same', async () => {
+it('a reminder that is too late is not sent, but its address is deleted', async () => {
   const email = newAddress()
   await remind(email)
   await setStart(-5)
@@ -111,7 +111,7 @@ it('a reminder that is too late is not sent, and its address is deleted all the 
   expect(await kept(email)).toEqual([])
 })
 
-it('a click in the email cancels the other reminders, and following the link alone changes nothing', async () => {
+it('confirming in a reminder email cancels the other reminders, and opening the link changes nothing', async () => {
   const email = newAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })
@@ -126,7 +126,7 @@ it('a click in the email cancels the other reminders, and following the link alo
   expect((await request(`${pathname}?token=made-up`, { method: 'POST' })).status).toBe(400)
 })
 
-it('after a restore, reminders that may have been sent before wait until the emails are released', async () => {
+it('reminders that may have been sent before a restore are held until the emails are released', async () => {
   const email = newAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before'], zone: 'UTC' })

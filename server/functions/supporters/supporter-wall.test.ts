@@ -43,8 +43,8 @@ const idOf = async (email: string) => {
   return row?.id ?? ''
 }
 
-describe('the wall of supporters', () => {
-  it('strangers, people who are not members, and unknown countries are refused', async () => {
+describe('the list of supporters by country', () => {
+  it('strangers, people who are not supporters, and unknown countries are refused in the list by country', async () => {
     expect((await stand(undefined, 'NG')).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
     expect((await stand(voter, 'NG')).body.code).toBe(personErrors.no_supporter)
@@ -54,7 +54,7 @@ describe('the wall of supporters', () => {
     expect((await ownOf(token)).wall).toEqual({ name: 'Zuri O.', country: null })
     expect(await wall()).toEqual({ countries: [], others: 0 })
   })
-  it('a country is named from five people on, others are summed up, and a withdrawal counts immediately', async () => {
+  it('a country is named from five supporters on, others are added up, and a withdrawal counts immediately', async () => {
     const people = []
     for (const [first, last] of [
       ['Ada', 'Obi'],
@@ -90,14 +90,14 @@ describe('the wall of supporters', () => {
     await call('erase-supporter-data', { email: alone.email }, alone.token)
     expect(await wall()).toEqual({ countries: [], others: 4 })
   })
-  it('the wall knows every country of the list', async () => {
+  it('a supporter can select every country of the list', async () => {
     const { token } = await join('Nia', 'Banda')
     for (const code of countryNames.keys()) expect((await stand(token, code)).status, code).toBe(200)
     await stand(token, null)
   })
 })
 
-describe('a member’s link', () => {
+describe('a supporter’s share link', () => {
   it('a share code is random, and only its supporter can read it', async () => {
     const { token, email } = await join('Lindiwe', 'Dube')
     const { share } = await ownOf(token)
@@ -108,7 +108,7 @@ describe('a member’s link', () => {
     expect(JSON.stringify((await ownOf(other.token)).share)).not.toContain(share?.code)
     expect(share?.code.toLowerCase()).not.toContain(email.slice(0, 4))
   })
-  it('a link counts each person who joined by it once, and nobody else', async () => {
+  it('a share link counts each supporter who joined through it once, and nobody else', async () => {
     const host = await join('Wanjiru', 'Maina')
     const joined = async () => (await ownOf(host.token)).share?.joined
     const code = (await ownOf(host.token)).share?.code

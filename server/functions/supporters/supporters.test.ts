@@ -15,7 +15,7 @@ const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn, logged } = s
 const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporter(site)
 const refused = { success: false, code: codeErrors.wrong }
 
-describe('signing up', () => {
+describe('signing up as a supporter', () => {
   it.each([
     [{ ...names, last_name: ' ' }, supporterErrors.names_missing],
     [{ ...names, first_name: 'https://x.example' }, nameErrors.has_address],
@@ -27,18 +27,18 @@ describe('signing up', () => {
     [{ ...form, skills: [] }, registrationErrors.skill_missing],
     [{ ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' }, registrationErrors.linkedin_invalid],
     [{ ...form, github_username: '../etc' }, registrationErrors.github_invalid],
-  ])('signing up with %j is refused', async (details, code) => {
+  ])('signing up as a supporter with %j is refused', async (details, code) => {
     const email = newAddress()
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await supporterOf(email)).toBeUndefined()
   })
-  it('signing up with an invalid address is refused', async () => {
+  it('signing up as a supporter with an invalid address is refused', async () => {
     expect(await register('ada@')).toMatchObject({
       status: 400,
       body: { code: emailErrors.invalid },
     })
   })
-  it('the form cannot set verified, active, a date or a reward', async () => {
+  it('the sign-up form cannot set the fields verified, active, a date or a reward', async () => {
     const email = newAddress()
     await register(email, {
       ...names,
@@ -58,7 +58,7 @@ describe('signing up', () => {
       name: 'Ada Obi',
     })
   })
-  it('one mailbox has one member, however often and simultaneously it signs up', async () => {
+  it('one mailbox has only one supporter, however often and simultaneously it signs up', async () => {
     const spellings = ['two.at.once@gmail.com', 'twoatonce+x@gmail.com', 'TwoAtOnce@googlemail.com']
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => register(spellings[at % 3] ?? '')),
@@ -70,7 +70,7 @@ describe('signing up', () => {
     )
     expect(rows).toHaveLength(1)
   })
-  it('a sign-up by a stranger does not change an existing member, and gets the same answer', async () => {
+  it('a sign-up by a stranger does not change an existing supporter, and gets the usual response', async () => {
     const email = newAddress()
     await join(email)
     expect(await register(email, { ...names, first_name: 'Rude' })).toEqual(
@@ -86,7 +86,7 @@ describe('signing up', () => {
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
-  it('a code for signing in makes nobody a member and gives no consent', async () => {
+  it('a code for signing in creates no supporter and gives no consent', async () => {
     const [supporter, voter] = [newAddress(), newAddress()]
     await join(supporter)
     await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
@@ -122,7 +122,7 @@ describe('signing up', () => {
       availability_info: {},
     })
   })
-  it('a member from paper keeps the data on the paper', async () => {
+  it('a supporter from a paper list keeps the data on the paper when they join', async () => {
     const email = newAddress()
     await runAs(
       service,
@@ -132,7 +132,7 @@ describe('signing up', () => {
     await join(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
-  it('the email has six digits and no name, and the purpose is stored', async () => {
+  it('the code email has six digits and no name, and its purpose is stored', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: '<b>Ada' })
     const [message] = await emailsTo(email)
@@ -152,7 +152,7 @@ describe('signing up', () => {
 })
 
 describe('a supporter’s code', () => {
-  it('a code of another mailbox, an older, a used or an invented code is refused', async () => {
+  it('a supporter’s code is refused if it is another mailbox’s, older, used or invented', async () => {
     const [email, other] = [newAddress(), newAddress()]
     await register(email)
     await register(other)
@@ -170,7 +170,7 @@ describe('a supporter’s code', () => {
     expect(await verify(email, second)).toMatchObject({ status: 200 })
     expect(await verify(email, second)).toMatchObject({ status: 400, body: refused })
   })
-  it('a code is refused after 15 minutes', async () => {
+  it('a supporter’s code is refused after 15 minutes', async () => {
     const email = newAddress()
     await register(email)
     await runAs(
@@ -184,7 +184,7 @@ describe('a supporter’s code', () => {
     })
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('ten simultaneous tries open one session and create one member', async () => {
+  it('ten simultaneous tries with one code open one session and create one supporter', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(email)
@@ -192,14 +192,14 @@ describe('a supporter’s code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, is_active: true })
   })
-  it('the details of a stranger alone make nobody a member', async () => {
+  it('details that a stranger has sent make nobody a supporter without the code', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     // The owner signs in to vote and has never asked to join.
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('the code makes the member verified and active, and says so', async () => {
+  it('the code makes the supporter verified and active, and the response contains both', async () => {
     const email = newAddress()
     await register(email)
     const { body } = await verify(email)
@@ -215,7 +215,7 @@ describe('a supporter’s code', () => {
     })
     expect(await supporterOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
-  it('a code restores a deactivated member and keeps the date of joining', async () => {
+  it('a code restores a deactivated supporter and keeps the date of joining', async () => {
     const email = newAddress()
     await join(email)
     await runAs(
@@ -233,7 +233,7 @@ describe('a supporter’s code', () => {
       verified_at: new Date('2025-07-01'),
     })
   })
-  it('a new code confirms the same sign-up, and its email says that it is a new one', async () => {
+  it('a resent code confirms the same sign-up, and its email states that it replaces the previous code', async () => {
     const email = newAddress()
     await register(email, form)
     await call('send-verification-email', {
@@ -250,7 +250,7 @@ describe('a supporter’s code', () => {
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
-  it('a code for a known address without a membership reports that no membership exists', async () => {
+  it('a code of a known address that belongs to no supporter returns no supporter', async () => {
     const email = newAddress()
     await signIn(email)
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
@@ -258,8 +258,8 @@ describe('a supporter’s code', () => {
   })
 })
 
-describe('the registration form', () => {
-  it('the form stores trimmed text, once, in order, and no nulls', async () => {
+describe('the registration form of a supporter', () => {
+  it('the registration form stores trimmed text, each value once, in order, and no nulls', async () => {
     const email = newAddress()
     await join(email, form)
     expect(await supporterOf(email)).toMatchObject({
@@ -284,7 +284,7 @@ describe('the registration form', () => {
       availability_info: { preferred_testing_types: [] },
     })
   })
-  it('a session of the member updates the details of the same member', async () => {
+  it('a supporter with a session can update their details', async () => {
     const email = newAddress()
     const token = await join(email)
     const before = await supporterOf(email)
@@ -297,7 +297,7 @@ describe('the registration form', () => {
 })
 
 describe('the dashboard', () => {
-  it('the dashboard needs a session, and naming another person does not help', async () => {
+  it('the dashboard requires a session, and naming another person does not show that person’s data', async () => {
     const [email, mallory] = [newAddress(), newAddress()]
     await join(email)
     expect((await dashboard(undefined)).status).toBe(401)
@@ -308,7 +308,7 @@ describe('the dashboard', () => {
       [],
     )
   })
-  it('the dashboard shows the caller’s member, badges, ideas and testimonials, newest first', async () => {
+  it('the dashboard shows the supporter’s record, badges, ideas and testimonials, newest first', async () => {
     const email = newAddress()
     const { access_token, user } = await signIn(email)
     await register(email, names, access_token)
@@ -319,7 +319,7 @@ describe('the dashboard', () => {
       ideas: [{ title: 'Newer' }, { title: 'Older' }],
     })
   })
-  it('the dashboard lists next steps: first what waits for the person, then what was not done yet', async () => {
+  it('the dashboard first suggests what is waiting for the supporter, and then what they have not done yet', async () => {
     const email = newAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, names, token)
@@ -349,7 +349,7 @@ describe('the dashboard', () => {
     await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
     expect((await next()).kind).toBe('testimonial_returned')
   })
-  it('the dashboard shows the rank and progress of each idea, as administrators have decided', async () => {
+  it('the dashboard shows the rank and progress of each idea, as the administrators have decided', async () => {
     const administrator = await buildAdministrator(runAs)
     const { access_token: token, user } = await signIn(newAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })

@@ -15,7 +15,7 @@ const words = {
   testimonial: 'I learned to code on a borrowed phone.',
 }
 
-it('the code email has the text that it confirms and a page to type it on', async () => {
+it('the code email contains the text that it confirms and a link to the page for typing the code', async () => {
   const email = await emailAfter('code@example.org', () =>
     call('submit-testimonial', { ...words, email: 'code@example.org' }),
   )
@@ -33,7 +33,7 @@ it('the approval email links to the page of the testimonial', async () => {
   expect(message.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
 })
 
-it('the rejection email gives the reason without a live link, and a way to try again', async () => {
+it('the rejection email contains the reason without a live link, and a way to submit again', async () => {
   const { id, email } = await submit('rejected@example.org')
   const message = await emailAfter(email, () =>
     setStatus(id, 'rejected', 'Say less about https://evil.example/now, please.'),
@@ -44,7 +44,7 @@ it('the rejection email gives the reason without a live link, and a way to try a
   expect(message.text).toContain(`Edit your story: ${env.PUBLIC_URL}/#share-your-story`)
 })
 
-it('the author of a deleted story gets an email', async () => {
+it('the author of a deleted testimonial gets an email', async () => {
   const { id, email, token } = await submit('deleted@example.org')
   await emailAfter(email, () => setStatus(id, 'approved'))
   await call('request-testimonial-deletion', { testimonialId: id }, token)
@@ -54,7 +54,7 @@ it('the author of a deleted story gets an email', async () => {
   expect(gone.subject).toBe('Your story has been removed')
 })
 
-it('an unverified address, or one that opted out, gets no email', async () => {
+it('an unverified address and an address that opted out get no email about a testimonial', async () => {
   await runAs(
     service,
     (tx) =>

@@ -75,7 +75,7 @@ describe('submit-testimonial', () => {
     ).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await emailsTo('refused@example.org')).toHaveLength(0)
   })
-  it('a testimonial keeps its author’s language through the code, and a change without one keeps it', async () => {
+  it('a testimonial keeps its author’s language when it is verified, and when it is changed without a language', async () => {
     const { id, token, story: testimonial } = await submit('efua@example.org', { language: 'ha' })
     expect(testimonial.language).toBe('ha')
     const changed = { ...words, email: 'efua@example.org', testimonial: 'Na koyi shirye-shirye a wayar aro.' }
@@ -83,7 +83,7 @@ describe('submit-testimonial', () => {
     expect(body.testimonial).toMatchObject({ testimonial: changed.testimonial, language: 'ha' })
     expect((await submit('kojo@example.org')).story.language).toBe('en')
   })
-  it('nothing is stored before the address is verified, and the body cannot set protected fields', async () => {
+  it('no testimonial is stored before the address is verified, and a request cannot set protected fields', async () => {
     const email = 'ada@example.org'
     const sent = await call('submit-testimonial', {
       ...words,
@@ -104,7 +104,7 @@ describe('submit-testimonial', () => {
       },
     ])
   })
-  it('the email shows the text that the code confirms, without a live link', async () => {
+  it('the code email shows the testimonial that the code confirms, without a live link', async () => {
     await call('submit-testimonial', {
       ...words,
       email: 'shown@example.org',
@@ -115,7 +115,7 @@ describe('submit-testimonial', () => {
     expect(email?.html).toContain('&lt;b&gt;stories&lt;')
     expect(email?.html).not.toContain('https://evil.example')
   })
-  it('a testimonial is stored immediately with a session, and only once', async () => {
+  it('a testimonial is stored immediately if its author has a session, and only once', async () => {
     const { access_token: token } = await signIn('kofi@example.org')
     expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
       status: 200,
@@ -159,7 +159,7 @@ describe('verify-testimonial', () => {
     expect((await call('verify-testimonial', { email, code })).status).toBe(200)
     expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
   })
-  it('the author gets the testimonial on a new device, and a new code keeps the waiting text', async () => {
+  it('a code opens the author’s testimonial on a new device, and a new code keeps the unverified text', async () => {
     const { story: testimonial } = await submit('owner@example.org')
     await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
     const { body } = await call('verify-testimonial', {
@@ -178,7 +178,7 @@ describe('verify-testimonial', () => {
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
   })
-  it('a waiting or rejected text is replaced, and an approved one is kept', async () => {
+  it('a new text replaces a pending or rejected testimonial, but not an approved one', async () => {
     const email = 'words@example.org'
     const { id } = await submit(email)
     await setStatus(id, 'rejected')
@@ -194,8 +194,8 @@ describe('verify-testimonial', () => {
   })
 })
 
-describe('a story an administrator entered', () => {
-  it('a testimonial entered by an administrator is unverified until its owner verifies or edits it', async () => {
+describe('a testimonial entered by an administrator', () => {
+  it('a testimonial entered by an administrator is unverified until its author verifies or edits it', async () => {
     for (const email of ['entered@example.org', 'entered-too@example.org'])
       await runAs(
         service,
@@ -218,7 +218,7 @@ describe('a story an administrator entered', () => {
 })
 
 describe('get-testimonial-by-email', () => {
-  it('strangers and other visitors learn only whether a testimonial exists, and its author gets all of it', async () => {
+  it('only its author can read a testimonial by email address, and others learn only whether it exists', async () => {
     const { token, id } = await submit('bit@example.org')
     for (const other of [undefined, mallory.access_token]) {
       expect((await call('get-testimonial-by-email', { email: 'bit@example.org' }, other)).body).toEqual({
@@ -244,7 +244,7 @@ describe('get-testimonial-by-email', () => {
 })
 
 describe('update-testimonial', () => {
-  it('an update without a session, by another visitor, for another address, or after approval is refused', async () => {
+  it('an update of a testimonial without a session, by another visitor, or after approval is refused', async () => {
     const email = 'edit@example.org'
     const { id, token } = await submit(email)
     const change = { ...words, email, testimonialId: id, testimonial: 'These are better words than before.' }
@@ -291,7 +291,7 @@ describe('update-testimonial', () => {
     })
   })
 
-  it('an update does not overwrite a text that has changed since it was opened', async () => {
+  it('an update does not overwrite a testimonial that has changed since it was opened', async () => {
     const email = 'tabs@example.org'
     const { id, token } = await submit(email)
     const { email: _, ...opened } = { ...words, email }
@@ -318,7 +318,7 @@ describe('update-testimonial', () => {
   })
 })
 
-describe('the link of a story', () => {
+describe('the LinkedIn link of a testimonial', () => {
   const linkedin = 'https://www.linkedin.com/in/ada'
   const page = 'https://github.com/ada'
   const notLinkedin = testimonialErrors.link_not_linkedin
@@ -343,24 +343,27 @@ describe('the link of a story', () => {
     ['optional', 'javascript:alert(1)', notProfile],
     ['optional', page, undefined],
     ['optional', '', undefined],
-  ])('if the link is %s, "%s" is answered: %s', async (rule, linkedin_url, code) => {
-    await set(rule)
-    const email = `link-${rule}-${linkedin_url.length}@example.org`
-    const { access_token } = await signIn(email)
-    const draft = { ...words, email, linkedin_url }
-    const answer = await call('submit-testimonial', draft, access_token)
-    expect(answer).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
-    expect(await rows(email)).toHaveLength(code ? 0 : 1)
-    if (code) return
-    const testimonialId = (answer.body.testimonial as unknown as { id: string }).id
-    await set('required')
-    // A testimonial accepted under an earlier rule stays, but a new version of it must follow the current
-    // rule.
-    const anew = await call('update-testimonial', { ...draft, testimonialId }, access_token)
-    expect(anew.status).toBe(linkedin_url.endsWith(linkedin) ? 200 : 400)
-  })
+  ])(
+    'if the link is %s, the link "%s" of a testimonial is accepted or refused with: %s',
+    async (rule, linkedin_url, code) => {
+      await set(rule)
+      const email = `link-${rule}-${linkedin_url.length}@example.org`
+      const { access_token } = await signIn(email)
+      const draft = { ...words, email, linkedin_url }
+      const answer = await call('submit-testimonial', draft, access_token)
+      expect(answer).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
+      expect(await rows(email)).toHaveLength(code ? 0 : 1)
+      if (code) return
+      const testimonialId = (answer.body.testimonial as unknown as { id: string }).id
+      await set('required')
+      // A testimonial accepted under an earlier rule stays, but a new version of it must follow the current
+      // rule.
+      const anew = await call('update-testimonial', { ...draft, testimonialId }, access_token)
+      expect(anew.status).toBe(linkedin_url.endsWith(linkedin) ? 200 : 400)
+    },
+  )
 
-  it('an administrator cannot leave out a required link either', async () => {
+  it('an administrator cannot omit a required link either', async () => {
     await set('required')
     const insert = runAs(
       service,
@@ -372,11 +375,11 @@ describe('the link of a story', () => {
   })
 })
 
-describe('deleting a story', () => {
+describe('deleting a testimonial', () => {
   const ask = (testimonialId: string, token?: string, reason?: string) =>
     call('request-testimonial-deletion', { testimonialId, reason }, token)
   const decide = (body: object, token?: string) => call('process-testimonial-deletion', body, token)
-  it('another person cannot request deletion, and a reason of 201 characters is refused', async () => {
+  it('another person cannot request the deletion of a testimonial, and a reason of 201 characters is refused', async () => {
     const { id, token } = await submit('del@example.org')
     await setStatus(id, 'approved')
     expect((await ask(id)).status).toBe(401)
@@ -390,7 +393,7 @@ describe('deleting a story', () => {
       body: { testimonial: { status: 'awaiting_deletion_approval', deletion_reason: 'I changed jobs.' } },
     })
   })
-  it('only the author can withdraw a request for deletion', async () => {
+  it('only the author can withdraw a deletion request for a testimonial', async () => {
     const { id, token } = await submit('mind@example.org')
     const withdraw = (by?: string) =>
       call('request-testimonial-deletion', { testimonialId: id, withdraw: true }, by)
@@ -408,7 +411,7 @@ describe('deleting a story', () => {
       expect.stringMatching(/code/i),
     ])
   })
-  it('a second request keeps the date of the first', async () => {
+  it('a second deletion request keeps the date of the first one', async () => {
     const { id, token } = await submit('twice@example.org')
     await setStatus(id, 'approved')
     const first = await ask(id, token)
@@ -416,7 +419,7 @@ describe('deleting a story', () => {
     expect((await ask(id, token, 'Please.')).body).toEqual(first.body)
   })
   it.each(['awaiting_approval', 'rejected'] as const)(
-    'a testimonial that is %s is deleted at once',
+    'a testimonial with the status %s is deleted as soon as its author requests it',
     async (status) => {
       const email = `quick-${status}@example.org`
       const { id, token } = await submit(email)
@@ -425,7 +428,7 @@ describe('deleting a story', () => {
       expect(await rows(email)).toHaveLength(0)
     },
   )
-  it('a request cannot be refused, and only an administrator acting as themselves carries it out, once', async () => {
+  it('a deletion request cannot be refused, and only an administrator with their own session can approve it', async () => {
     const { id, token } = await submit('decided@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -451,7 +454,7 @@ describe('deleting a story', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
-  it('an administrator cannot delete a testimonial this way if its author has not asked', async () => {
+  it('an administrator cannot approve the deletion of a testimonial that its author has not requested', async () => {
     const email = 'stays@example.org'
     const { id } = await submit(email)
     await setStatus(id, 'approved')
@@ -461,7 +464,7 @@ describe('deleting a story', () => {
     })
     expect(await rows(email)).toHaveLength(1)
   })
-  it('a moderator does not see the address', async () => {
+  it('a moderator who approves a deletion does not get the email address', async () => {
     const { id, token } = await submit('unseen@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -484,7 +487,7 @@ describe('deleting a story', () => {
     expect(decided).toMatchObject({ status: 200, body: { id, name: words.name } })
     expect(JSON.stringify(decided.body)).not.toContain('unseen@example.org')
   })
-  it('the answer is the deleted testimonial, and its author gets an email', async () => {
+  it('approving a deletion returns the deleted testimonial, and its author gets an email', async () => {
     const email = 'heard@example.org'
     const { id, token } = await submit(email)
     await setStatus(id, 'approved')
@@ -500,7 +503,7 @@ describe('deleting a story', () => {
       expect.arrayContaining([getSentence('letters.story.approved'), getSentence('letters.erased.deleted')]),
     )
   })
-  it('an ordinary update of the row cannot decide a request', async () => {
+  it('an ordinary update of the testimonial row cannot decide a deletion request', async () => {
     const { id, token } = await submit('around@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)

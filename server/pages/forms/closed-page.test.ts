@@ -36,7 +36,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
   ['join', names, '/forms/join'],
   ['remind', { kinds: 'result' }, '/forms/remind'],
 ])(
-  'the email with the code of the form %s leads to that form, where the same code works',
+  'the email with the code of the form %s links to that form, where the same code works',
   async (action, fields, form) => {
     const email = newAddress()
     await send(action, { ...fields, email })
@@ -48,7 +48,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
   },
 )
 
-it('a code that was requested again leads to the form, too', async () => {
+it('the email with a code that was requested again also links to the form', async () => {
   const email = newAddress()
   const { shown } = await send('vote', { idea, name: 'Ada', email })
   await site.runAs(
@@ -60,7 +60,7 @@ it('a code that was requested again leads to the form, too', async () => {
   expect(await linksTo(email)).toEqual([`/forms/vote?idea=${idea}`])
 })
 
-it('a code that a page with scripts requested leads to a page for typing it', async () => {
+it('the email with a code that a page with scripts requested links to a page for typing it', async () => {
   const [voter, supporter] = [newAddress(), newAddress()]
   await call('send-verification-email', { email: voter, name: 'Ada' })
   expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
@@ -73,7 +73,7 @@ it('a code that a page with scripts requested leads to a page for typing it', as
   expect(await linksTo(supporter)).toEqual(['/app-ideas#code'])
 })
 
-it('a waiting story leads to the page that verifies it without scripts', async () => {
+it('the email for an unverified testimonial links to the page that verifies it without scripts', async () => {
   const email = newAddress()
   await send('share-story', {
     name: 'Ada',
@@ -85,7 +85,7 @@ it('a waiting story leads to the page that verifies it without scripts', async (
   expect(await linksTo(email)).toEqual(['/verify-testimonial'])
 })
 
-it('a form that is sent too often says when it is accepted again, and loses nothing', async () => {
+it('a form that is sent too often shows when it can be sent again, and keeps the typed text', async () => {
   const email = newAddress()
   await send('vote', { idea, name: 'Ada', email })
   expect(await send('join', { ...names, email })).toMatchObject({

@@ -15,7 +15,7 @@ const send = (fields: Record<string, string> | ReadableStream, headers?: Record<
 const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
 
-it('a form of 100 MB is refused before more than a few of them were read', async () => {
+it('an enquiry form of 100 MB is refused after a few megabytes', async () => {
   const { body, taken } = createCountedBody(100)
   const { status, shown } = await send(body, { 'content-type': 'application/x-www-form-urlencoded' })
   expect(status).toBe(413)
@@ -26,14 +26,14 @@ it('a form of 100 MB is refused before more than a few of them were read', async
 it.each([
   ['of another type', { 'content-type': 'text/plain' }],
   ['in another encoding', { 'content-type': 'application/x-www-form-urlencoded; charset=latin1' }],
-])('a form %s is refused', async (_, headers) => {
+])('an enquiry form %s is refused', async (_, headers) => {
   expect(await send(sponsorEnquiry, headers)).toMatchObject({
     status: 415,
     shown: { refusal: formErrors.encoding },
   })
 })
 
-it('an enquiry that another site sends, or that is empty, is not stored, and typed text stays', async () => {
+it('an enquiry from another site or without a message is not stored, and the form keeps the text', async () => {
   const foreign = await send(sponsorEnquiry, {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
@@ -58,7 +58,7 @@ it('an enquiry without scripts needs no code, and is stored once however often i
   expect(await stored()).toHaveLength(2)
 })
 
-it('content that is not an enquiry cannot be submitted through the second step of another form', async () => {
+it('content that is not an enquiry cannot be submitted through the code step of another form', async () => {
   const { shown } = await send({ waiting: 'anything', code: '123456' })
   expect(shown).toMatchObject({ refusal: formErrors.changed })
 })

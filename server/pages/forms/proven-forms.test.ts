@@ -28,7 +28,7 @@ async function prove(action: VisitorAction, fields: Record<string, string> & { e
   return send(action, { waiting: shown.waiting, code: await codeFor(fields.email) })
 }
 
-it('a decided testimonial is not reported as sent: its author learns that it can no longer be changed', async () => {
+it('the author of a decided testimonial sees that it can no longer be changed', async () => {
   const email = newAddress()
   expect(await prove('share-story', { ...story, email })).toMatchObject({
     status: 303,
@@ -46,7 +46,7 @@ it('a decided testimonial is not reported as sent: its author learns that it can
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
 })
 
-it('a rejected testimonial is not reported as sent', async () => {
+it('a rejected testimonial that is sent again is not reported as sent', async () => {
   const email = newAddress()
   await prove('share-story', { ...story, email })
   await runAs(service, (tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
@@ -57,7 +57,7 @@ it('a rejected testimonial is not reported as sent', async () => {
   })
 })
 
-it('a correct code without a waiting testimonial is not reported as one', async () => {
+it('a correct code without a pending testimonial shows that no testimonial was found', async () => {
   const email = newAddress()
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
@@ -66,7 +66,7 @@ it('a correct code without a waiting testimonial is not reported as one', async 
   })
 })
 
-it('setting reminders without scripts needs a choice and the code, and no session', async () => {
+it('setting reminders without scripts requires a choice and the code, but no session', async () => {
   const email = newAddress()
   const set = () =>
     runAs(service, (tx) => tx`select kind, zone from private.reminders where email = ${email} order by kind`)
@@ -87,7 +87,7 @@ it('setting reminders without scripts needs a choice and the code, and no sessio
   expect(await runAs(service, (tx) => tx`select from auth.users where email = ${email}`)).toEqual([])
 })
 
-it('a code for ideas makes nobody a supporter and is not reported as joining', async () => {
+it('a code for ideas makes nobody a supporter, and the form shows a refusal', async () => {
   const email = newAddress()
   const names = { email, firstName: 'Ada', lastName: 'Obi' }
   const { shown } = await send('join', names)
@@ -99,7 +99,7 @@ it('a code for ideas makes nobody a supporter and is not reported as joining', a
   expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
 })
 
-it('an unknown address cannot be erased, and a member who leaves is erased', async () => {
+it('an unknown address cannot be erased, and a supporter who leaves is erased', async () => {
   const stranger = await send('leave', { email: newAddress() })
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
   const email = newAddress()
@@ -116,7 +116,7 @@ it('an unknown address cannot be erased, and a member who leaves is erased', asy
   expect(await supporters()).toHaveLength(0)
 })
 
-it('a vote that was never cast is not withdrawn, whether the address is known or not', async () => {
+it('withdrawing a vote that was never cast shows an error, whether the address is known or not', async () => {
   const [idea, email] = [await buildIdea(runAs), newAddress()]
   const refused = { shown: { refusal: formErrors.no_vote } }
   expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
@@ -128,7 +128,7 @@ it('a vote that was never cast is not withdrawn, whether the address is known or
   })
 })
 
-it('a story without its LinkedIn address is refused at that field, with the other problems in their order', async () => {
+it('a testimonial without a valid LinkedIn URL is refused at that field, with other errors in their order', async () => {
   const typed = { ...story, email: 'ada@', location: '', testimonial: '' }
   const { field_missing, link_not_linkedin } = testimonialErrors
   for (const [linkedin_url, message] of [
@@ -146,7 +146,7 @@ it('a story without its LinkedIn address is refused at that field, with the othe
   }
 })
 
-it('a story with too many words is refused at its field, with their number', async () => {
+it('a testimonial with too many words is refused at its field, with the number of words', async () => {
   const testimonial = Array.from({ length: 46 }, () => 'word').join(' ')
   const { shown } = await send('share-story', { ...story, email: newAddress(), testimonial })
   expect(shown.problems).toEqual([
@@ -154,7 +154,7 @@ it('a story with too many words is refused at its field, with their number', asy
   ])
 })
 
-it('a story without a profile is accepted where the setting allows it', async () => {
+it('a testimonial without a profile link is accepted where the setting allows it', async () => {
   const email = newAddress()
   await runAs(
     service,

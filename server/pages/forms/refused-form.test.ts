@@ -24,17 +24,17 @@ const tooMany: FormAnswer = {
 it.each([
   ['/forms/join', 'Please try again later.</span> You can try again in 3 minutes.'],
   ['/fr/forms/join', '</span> Vous pourrez réessayer dans 3 minutes.'],
-])('a form that was sent too often says on %s when it is accepted again', async (path, words) => {
+])('a form on %s that was sent too often shows when it can be sent again', async (path, words) => {
   expect(await show(path, tooMany)).toContain(words)
 })
 
-it('a refusal without a translation is marked as English on a French page', async () => {
+it('an error without a translation is marked as English on a French page', async () => {
   const refusal = formErrors.nothing_stored
   const html = await show('/fr/forms/leave', { kind: 'fields', typed: {}, problems: [], refusal })
   expect(html).toContain('<span lang="en">Nothing is stored under this email address.</span>')
 })
 
-it('the code step is marked as English on a French page, because sentences about codes are', async () => {
+it('the code step is marked as English on a French page, because its sentences are in English', async () => {
   const html = await show('/fr/forms/vote', { kind: 'code', email: 'ada@example.org', waiting: 'sealed' })
   expect(html).toMatch(/<div lang="en"[^>]*>(?:(?!<\/main>).)*We sent a 6-character code/s)
 })

@@ -22,7 +22,7 @@ async function begin() {
   return { email, encrypted: shown.waiting as string, waiting }
 }
 
-it('a code for another address than that of the form is refused', async () => {
+it('a code for another address than the one in the form is refused', async () => {
   const { email, encrypted } = await begin()
   const fields = { waiting: encrypted, code: await codeFor(email), email: newAddress() }
   expect(await send('join', fields)).toMatchObject({
@@ -31,7 +31,7 @@ it('a code for another address than that of the form is refused', async () => {
   })
 })
 
-it('a form that waited longer than its code is refused, and keeps what was typed', async () => {
+it('a form that is older than its code is refused, and keeps the typed text', async () => {
   const { email, waiting } = await begin()
   const old = createWaitingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
   const refused = { status: 400, shown: { typed: { firstName: ['Ada'] }, refusal: formErrors.too_old } }
@@ -39,7 +39,7 @@ it('a form that waited longer than its code is refused, and keeps what was typed
   expect(await send('join', { waiting: old, again: '1' })).toMatchObject(refused)
 })
 
-it('a form that is being processed is not processed a second time', async () => {
+it('a form that is already being processed is not processed a second time', async () => {
   const { email, encrypted, waiting } = await begin()
   const used = createUsedForms(runAs)
   const id = Buffer.from(waiting.id, 'base64url')
@@ -53,7 +53,7 @@ it('a form that is being processed is not processed a second time', async () => 
   expect(await send('join', fields)).toMatchObject({ status: 303 })
 })
 
-it('a function that gives no answer is reported as such', async () => {
+it('a form reports a function that did not respond', async () => {
   const fetch = async () => new Response('Bad gateway', { status: 502 })
   const origin = { bindings: {}, forwardedFor: null, language: 'en' } as const
   const { ask } = createAskFunction({ fetch, publishableKey: 'key' }, origin)

@@ -6,7 +6,7 @@ const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1']
 const minute = 60_000
 const asTyped = { ...waiting, typed: { idea: ['1'] } }
 
-it('an action that was changed, truncated or encrypted with another key is refused', () => {
+it('a pending form that was changed, truncated or encrypted with another key is refused', () => {
   const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
   const encrypted = encrypt(asTyped)
   expect(decrypt(encrypted)).toMatchObject(waiting)
@@ -17,7 +17,7 @@ it('an action that was changed, truncated or encrypted with another key is refus
   expect(createWaitingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
 })
 
-it('an action is valid for fifteen minutes, and its typed text can be read after that', () => {
+it('a pending form is valid for fifteen minutes, and its typed text can still be read after that', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createWaitingActions(
     createEncryption('secret', 'posted form'),
@@ -32,7 +32,7 @@ it('an action is valid for fifteen minutes, and its typed text can be read after
   expect(opened.typed).toEqual(waiting.typed)
 })
 
-it('an action whose code was sent again is valid as long as the new code, and keeps its id', () => {
+it('a pending form whose code was sent again is valid as long as the new code', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createWaitingActions(
     createEncryption('secret', 'posted form'),

@@ -36,7 +36,7 @@ async function inkIn(png: Buffer, area: Area): Promise<number> {
 it.each([
   'https://20in24.example/verify/K7Q2MX',
   `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`,
-])('a camera reads the verification address: %s', async (address) => {
+])('a QR reader finds the verification address on the badge: %s', async (address) => {
   const { forPng } = await draw('Ada', address)
   const read = async (width: number) => {
     const { data, info } = await sharp(await drawPng(forPng, width))
@@ -62,7 +62,7 @@ describe('the name on a badge', () => {
     ['markup', '</text><script>alert(1)</script>'],
     ['quotes and ampersands', `"O'Neil" & <Sons>`],
     ['a control character', 'Ada\u0000\u0008 Lovelace'],
-  ])('a name cannot break the badge or leave its place: %s', async (_what, name) => {
+  ])('a name cannot break the badge or leave its area: %s', async (_what, name) => {
     const { svg, forPng } = await draw(name)
     // Outlines only: no text is left that a browser could read as markup or draw as a missing character.
     expect(svg === forPng).toBe(true)
@@ -72,20 +72,20 @@ describe('the name on a badge', () => {
     expect(await inkIn(png, nameArea)).toBeGreaterThan(300)
     for (const area of around) expect(await inkIn(png, area)).toBe(0)
   })
-  it('a name in an unsupported script uses the reader’s fonts, and the PNG says where the name is', async () => {
+  it('a name in an unsupported script is drawn with the reader’s fonts, and the PNG contains a note instead', async () => {
     const { svg, forPng } = await draw('漢字 <ⵜⴰⵎ>')
     expect(svg).toMatch(/<text[^>]*><tspan[^>]*>漢字 &lt;ⵜⴰⵎ&gt;<\/tspan><\/text>/)
     expect(forPng).not.toContain('<text')
     expect(await inkIn(await drawPng(forPng), nameArea)).toBeGreaterThan(300)
   })
-  it('the description contains the name as escaped text', async () => {
+  it('the description of a badge contains the name as escaped text', async () => {
     const { svg } = await draw('Ada & <Co>')
     expect(svg).toContain('<title id="t">Community Champion badge</title>')
     expect(svg).toContain(
       'Awarded to <tspan id="name">Ada &amp; &lt;Co&gt;</tspan> on 12 July 2025. Verification code K7Q2MX.',
     )
   })
-  it('the address of a long host stays beside the date', async () => {
+  it('the long host name of a site does not overlap the date on the badge', async () => {
     const { svg } = await draw('Ada', `https://${'very-long-name.'.repeat(5)}example/verify/K7Q2MX`)
     const png = await drawPng(svg)
     expect(await inkIn(png, { left: 225, top: 500, width: 15, height: 24 })).toBe(0)
@@ -100,10 +100,10 @@ describe('fitting a name', () => {
     ['Fourteen chars', 38, ['Fourteen chars']],
     ['One two three four five six', 28, ['One two three', 'four five six']],
     ['👩🏾‍💻'.repeat(30), 28, ['👩🏾‍💻'.repeat(15), '👩🏾‍💻'.repeat(15)]],
-  ])('%s has size %i in %j', (name, size, lines) => {
+  ])('the name %s has the size %i and the lines %j', (name, size, lines) => {
     expect(fitted(name)).toEqual({ size, lines })
   })
-  it('a name that does not fit on two lines of the smallest size is cut', () => {
+  it('a name that does not fit on two lines at the smallest size is cut', () => {
     const { size, lines } = fitted('W'.repeat(200))
     expect(size).toBe(16)
     for (const line of lines) expect(graphemes(line)).toHaveLength(36)

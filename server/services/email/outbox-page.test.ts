@@ -16,7 +16,7 @@ async function enqueue(email: string, payload: object) {
   return row?.id ?? ''
 }
 
-it('an email that cannot be read breaks neither its page nor the list', async () => {
+it('an email that cannot be rendered breaks neither its page nor the list of the outbox', async () => {
   await call('send-verification-email', { email: newAddress(), name: 'Ada' })
   const id = await enqueue('idea-app', { kind: 'no such kind <b>' })
   const page = createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')
@@ -28,7 +28,7 @@ it('an email that cannot be read breaks neither its page nor the list', async ()
   expect(await answer?.text()).not.toContain('<b>')
 })
 
-it('the email about an idea of the demo can be read, although its id has no version', async () => {
+it('the email about a demo idea can be rendered, although the id of the idea has no version', async () => {
   const [row] = await runAs(service, (tx) => tx<{ id: string }[]>`select md5('demo idea 1')::uuid as id`)
   const idea = row?.id ?? ''
   const id = await enqueue('idea-app', {
@@ -44,7 +44,7 @@ it('the email about an idea of the demo can be read, although its id has no vers
   expect(await answer?.text()).toContain(`/app-ideas/${idea}`)
 })
 
-it('an email in the outbox may show its pictures, and runs no script', async () => {
+it('an email in the outbox may show its pictures, but runs no script', async () => {
   await call('send-verification-email', { email: newAddress(), name: 'Ada' })
   const [row] = await runAs(
     service,

@@ -25,11 +25,11 @@ describe('text of strangers in an email', () => {
     '08012345678',
     '\\\\evil\\share',
     '٠٨٠١٢٣٤٥٦٧٨',
-  ])('text does not become a link: %s', (text) => {
+  ])('typed text in an email does not become a link: %s', (text) => {
     expect(removeLinks(text)).not.toMatch(linkable)
   })
 
-  it('text does not become a link, whatever parts it consists of', () => {
+  it('typed text in an email does not become a link, whatever parts it consists of', () => {
     const pieces = fc.constantFrom(
       'evil',
       '.',
@@ -61,11 +61,11 @@ describe('text of strangers in an email', () => {
     ['10000 people', '10,000 people'],
     ['Node.js for Android/iOS', 'Node. js for Android iOS'],
     ['wait... what?', 'wait... what?'],
-  ])('text stays readable: %s', (text, said) => {
+  ])('typed text in an email is still readable: %s', (text, said) => {
     expect(removeLinks(text)).toBe(said)
   })
 
-  it('text does not become a link in a greeting', () => {
+  it('typed text in the greeting of an email does not become a link', () => {
     expect(greeting(englishWords.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
     expect(greeting(englishWords.t, null)).toBe('Hello,')
   })

@@ -18,11 +18,11 @@ describe.each([
   const store: BlobStore = open(place.variables)
   const key = () => `blog-images/${randomUUID()}`
 
-  it('an unknown key has no bytes, and removing it does not fail', async () => {
+  it('an unknown key of the file store has no content, and removing it does not fail', async () => {
     expect(await store.read(key())).toBeUndefined()
     await store.remove(key())
   })
-  it('stored bytes are returned, whole and in parts', async () => {
+  it('stored bytes can be read, as a whole and in parts', async () => {
     const [at, bytes] = [key(), randomBytes(300_000)]
     await store.write(at, bytes)
     expect((await bytesOf(await store.read(at)))?.equals(bytes)).toBe(true)
@@ -37,7 +37,7 @@ describe.each([
     await store.remove(at)
     expect(await store.read(at)).toBeUndefined()
   })
-  it('nothing stays open for a reader who leaves', async () => {
+  it('cancelling a read closes the file', async () => {
     const at = key()
     await store.write(at, randomBytes(300_000))
     const reader = (await store.read(at))?.getReader()
@@ -51,7 +51,7 @@ it.each([
   ['a wrong key', { S3_SECRET_ACCESS_KEY: 'wrong' }],
   ['a bucket that is not there', { S3_BUCKET: 'nothing' }],
   ['an address where nobody listens', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
-])('an S3 store with %s fails, and does not look empty', async (_what, variables) => {
+])('an S3 store with %s fails, instead of looking empty', async (_what, variables) => {
   const store = open({ ...s3.variables, ...variables })
   await expect(store.write('badges/x', randomBytes(10))).rejects.toThrow(BlobStoreError)
   await expect(store.read('badges/x')).rejects.toThrow(BlobStoreError)
@@ -61,6 +61,6 @@ it.each([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET: must be set/],
   [{ S3_SECRET_ACCESS_KEY: 'x' }, /^S3_ENDPOINT: must be set/],
   [{ S3_ENDPOINT: 's3://twenty' }, /^S3_ENDPOINT: must be an http/],
-])('an incomplete configuration is refused: %j', (variables, message) => {
+])('an incomplete configuration of the file store is refused: %j', (variables, message) => {
   expect(() => open(variables)).toThrow(message)
 })

@@ -38,7 +38,7 @@ const used = async (bucket: string) => {
   return found[0]?.used_bytes
 }
 
-it('a refused row leaves no bytes behind', async () => {
+it('a file whose row is refused leaves no bytes in the store', async () => {
   await expect(objects.put(visitor, build())).rejects.toMatchObject({ code: '42501' })
   await expect(objects.put(admin, build({ bucket: 'badges' }))).rejects.toMatchObject({ code: '42501' })
   await objects.put(admin, build())
@@ -46,7 +46,7 @@ it('a refused row leaves no bytes behind', async () => {
   expect([place.count(), await rows(), await loose()]).toEqual([1, [{ name: 'a.bin', size: 1000 }], []])
 })
 
-it('a bucket cannot exceed its quota, even by two simultaneous writes', async () => {
+it('a bucket cannot exceed its quota, even with two simultaneous writes', async () => {
   await runAs(service, (tx) => tx`insert into storage.buckets (id, quota_bytes) values ('small', 2500)`)
   const put = (name: string) => objects.put(service, build({ bucket: 'small', name, replaces: true }))
   const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map(put))
@@ -57,7 +57,7 @@ it('a bucket cannot exceed its quota, even by two simultaneous writes', async ()
   expect([await used('small'), place.count()]).toEqual([0, 1])
 })
 
-it('the right to write can be checked without writing', async () => {
+it('the function mayPut checks the right to write without writing', async () => {
   const target = { bucket: 'blog-images', name: 'asked.bin', replaces: false }
   expect(await objects.mayPut(admin, target)).toMatchObject({ id: 'blog-images' })
   expect(await objects.mayPut(admin, { ...target, bucket: 'nothing' })).toBeUndefined()
@@ -66,7 +66,7 @@ it('the right to write can be checked without writing', async () => {
   expect([await rows(), await used('blog-images')]).toEqual([[{ name: 'a.bin', size: 1000 }], 1000])
 })
 
-it('simultaneous versions of a file leave one row and one blob', async () => {
+it('simultaneous versions of a file result in one row and one blob', async () => {
   const sizes = Array.from({ length: 8 }, (_, at) => 100 + at)
   await Promise.all(
     sizes.map((size) => objects.put(admin, build({ replaces: true, bytes: Buffer.alloc(size) }))),
@@ -77,7 +77,7 @@ it('simultaneous versions of a file leave one row and one blob', async () => {
   expect([place.count(), await used('blog-images'), await loose()]).toEqual([1, kept?.size, []])
 })
 
-it('the next write removes what a crash left behind', async () => {
+it('the next write removes files that a crashed write left behind', async () => {
   await store.write('blog-images/left-by-a-crash', Buffer.alloc(10))
   await store.write('blog-images/on-its-way', Buffer.alloc(10))
   await runAs(
@@ -92,7 +92,7 @@ it('the next write removes what a crash left behind', async () => {
   expect(place.count()).toBe(2)
 })
 
-it('reading works even if an old blob cannot be removed', async () => {
+it('files can be read even if an old blob cannot be removed', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.orphaned_files (blob_key, due_at) values ('blocked/x', now())`,

@@ -88,7 +88,7 @@ test.each([
     /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
   ['a database that is silent', database(commands), /is not responding/],
-])('%s is reported as a fault with what to do', (_, check, sentence) => {
+])('the health report shows %s as a fault, with advice', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
   expect(check.sentence).toMatch(sentence)
 })
@@ -108,12 +108,12 @@ test.each([
   ['a clock', checkClock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
   ['a clock that answered late', checkClock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
   ['a release', checkVersion('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
-])('%s is reported as well', (_, check, sentence) => {
+])('the health report shows %s as healthy', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })
   expect(check.sentence).toMatch(sentence)
 })
 
-test('a task that people do by hand shows its command, whether it is overdue or not', () => {
+test('a manual task shows its command, whether it is overdue or not', () => {
   for (const age of [null, 60])
     expect([backup(age, commands).command?.text, checkRestoreDrill(age, commands).command?.text]).toEqual([
       'npm run backup -- backups/$(date -u +%F-%H%M%S)',
@@ -123,7 +123,7 @@ test('a task that people do by hand shows its command, whether it is overdue or 
   expect(database(commands, { ...ready, isReadable: false }).command?.text).toBe('npm run migrate')
 })
 
-test('commands are those of the installation: as the manual sets them up, in containers, or from the folder', () => {
+test('commands fit the installation, whether it follows the manual, uses containers or runs from the folder', () => {
   expect(getCommands({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
     backup: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
     drill: 'twenty restore -- --drilled',
@@ -139,7 +139,7 @@ test.each([
   ['away', /does not answer/],
   ['late', /five seconds behind/],
   ['promoted', /was promoted/],
-] as const)('a replica that is %s is named with the reason', (problem, reason) => {
+] as const)('a replica that is %s is reported with the reason', (problem, reason) => {
   const well = { place: 'one:5432', problem: null, lagSeconds: 0 }
   const check = replicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])
   expect(check).toMatchObject({ isWell: false, sentence: expect.stringMatching(reason) })

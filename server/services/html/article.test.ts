@@ -46,30 +46,31 @@ const dangerous =
 
 describe.each(attacks)('%s', (attack) => {
   const written = cleanArticle(`<p>before</p>${attack}<p>after</p>`, host)
-  it('the markup is not stored', () => expect(written).not.toMatch(dangerous))
-  it('the markup is not shown, even if it was stored', () => {
+  it('an article is stored without the dangerous markup', () => expect(written).not.toMatch(dangerous))
+  it('dangerous markup in an article is not shown, even if it was stored', () => {
     expect(presentArticle(attack, new Map())).not.toMatch(dangerous)
     expect(feedArticle(attack, host)).not.toMatch(dangerous)
   })
-  it('other text is not removed with it', () => expect(written).toContain('<p>before</p>'))
+  it('the other text of an article is kept when dangerous markup is removed', () =>
+    expect(written).toContain('<p>before</p>'))
 })
 
-describe('what is stored', () => {
-  it('a cleaned article stays the same after a second cleaning', () => {
+describe('cleaning of stored articles', () => {
+  it('cleaning an article a second time does not change it', () => {
     const once = cleanArticle(attacks.join('\n'), host)
     expect(cleanArticle(once, host)).toBe(once)
   })
-  it('the elements of an article are kept', () => {
+  it('the permitted elements of an article are kept when it is cleaned', () => {
     const article = `<h2>Why</h2><p class="align-center">A <strong>word</strong> &amp; <a href="https://other.example/">a link</a></p><ul><li class="indent-2">one</li></ul><pre><code>a &lt; b</code></pre><table><tbody><tr><td colspan="2">x</td></tr></tbody></table><figure><img alt="A" src="${picture}" /><figcaption>A</figcaption></figure>`
     expect(cleanArticle(article, host)).toBe(article)
   })
-  it('the article does not name its own host, and has videos in one notation', () => {
+  it('a stored article has relative URLs instead of its host, and one notation for videos', () => {
     expect(cleanArticle(`<img src="${host}${picture}">`, host)).toBe(`<img alt="" src="${picture}" />`)
     expect(cleanArticle('<iframe src="https://youtu.be/aqz-KE-bpKQ" width=9></iframe>', host)).toBe(
       `<iframe src="${film}"></iframe>`,
     )
   })
-  it('a post has its reading time, and an excerpt if nobody wrote one', () => {
+  it('a post has its reading time, and an excerpt if its author wrote none', () => {
     const content = `<p>${'word '.repeat(401)}</p>`
     expect(presentStoredPost({ content, excerpt: ' ', reading_time_minutes: 99 }, host)).toMatchObject({
       reading_time_minutes: 3,
@@ -84,14 +85,14 @@ describe('what is stored', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('an article has no second h1, and no heading level without the one above', () => {
+describe('articles as they are shown', () => {
+  it('an article is shown without a second h1, and without skipped heading levels', () => {
     const levels = (html: string) =>
       [...presentArticle(html, new Map()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
     expect(levels('<h1>a</h1><h2>b</h2><h4>c</h4><h4>d</h4><h2>e</h2>')).toEqual([2, 3, 4, 4, 3])
     expect(levels('<h3>a</h3><h3>b</h3><h2>c</h2><h6>d</h6>')).toEqual([2, 2, 2, 3])
   })
-  it('a picture reserves its space, is available in several widths, and loads lazily', () => {
+  it('a picture in an article reserves its space, is available in several widths, and loads lazily', () => {
     const shown = presentArticle(`<img src="${picture}">`, new Map([[picture, { width: 900, height: 600 }]]))
     expect(shown).toContain('width="900" height="600"')
     expect(shown).toContain('?width=540 540w')
@@ -99,7 +100,7 @@ describe('what is shown', () => {
     expect(shown).toContain('loading="lazy"')
     expect(listPictures(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([picture])
   })
-  it('nothing loads from another host', () => {
+  it('a shown article loads nothing from another host', () => {
     const shown = presentArticle(
       `<img src="https://x.example/a.png" alt="A map"><iframe src="${film}"></iframe>`,
       new Map(),
@@ -110,19 +111,19 @@ describe('what is shown', () => {
       /<a class="film" href="https:\/\/www.youtube.com\/watch\?v=aqz-KE-bpKQ"[^>]*>Play video 1 from YouTube/,
     )
   })
-  it('code and tables scroll, by keyboard too', () => {
+  it('code and tables in an article can be scrolled, also with the keyboard', () => {
     const shown = presentArticle('<table><tr><td>a</td></tr></table><pre>b</pre>', new Map())
     expect(shown).toMatch(/<section class="table-scroll" aria-label="Table 1" tabindex="0"><table>/)
     expect(shown).toContain('<pre tabindex="0">')
   })
-  it('other sites learn nothing about the page', () => {
+  it('other sites receive no referrer from links in an article', () => {
     expect(presentArticle('<a href="https://x.example">x</a><a href="/blog">y</a>', new Map())).toBe(
       '<a href="https://x.example" rel="noopener noreferrer">x</a><a href="/blog">y</a>',
     )
   })
 })
 
-it('a feed has only addresses with a host', () => {
+it('a feed contains only absolute URLs', () => {
   expect(feedArticle(`<a href="/blog?a=1&amp;b=2">x</a><img src="${picture}">`, `${host}/blog/x`)).toBe(
     `<a href="https://example.org/blog?a=1&amp;b=2">x</a><img src="${host}${picture}" />`,
   )

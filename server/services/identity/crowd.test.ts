@@ -120,18 +120,21 @@ const crowd = (name: string) =>
 beforeEach(() => runAs(service, (tx) => tx`delete from private.rate_limits`))
 
 describe('twenty-four new mailboxes of one network', () => {
-  it.each(ways)('the votes of the last four mailboxes are on hold: %s', async (name, prove) => {
-    const emails = crowd(name)
-    for (const email of emails) await prove(email)
-    const people = await heldOf(emails)
-    expect(people.map(({ is_proven }) => is_proven)).toEqual(Array(24).fill(true))
-    expect(people.map(({ are_votes_held }) => are_votes_held)).toEqual([
-      ...Array(20).fill(false),
-      ...Array(4).fill(true),
-    ])
-  })
+  it.each(ways)(
+    'the votes of the last four of twenty-four new mailboxes are on hold: %s',
+    async (name, prove) => {
+      const emails = crowd(name)
+      for (const email of emails) await prove(email)
+      const people = await heldOf(emails)
+      expect(people.map(({ is_proven }) => is_proven)).toEqual(Array(24).fill(true))
+      expect(people.map(({ are_votes_held }) => are_votes_held)).toEqual([
+        ...Array(20).fill(false),
+        ...Array(4).fill(true),
+      ])
+    },
+  )
 
-  it('mailboxes of a network are counted together, whichever form verified them', async () => {
+  it('new mailboxes of one network are counted together, whichever form verified them', async () => {
     const emails = crowd('mixed')
     for (const [at, email] of emails.entries()) await ways[at % ways.length]?.[1](email)
     const held = await heldOf(emails)
@@ -139,7 +142,7 @@ describe('twenty-four new mailboxes of one network', () => {
   })
 })
 
-it('a known person signs in as often as they like and is never counted again', async () => {
+it('a known person can sign in as often as they like and is never counted again as new', async () => {
   const [, prove = async () => {}] = ways[3] ?? []
   await prove('returning@example.org')
   await runAs(

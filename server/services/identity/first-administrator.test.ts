@@ -8,7 +8,7 @@ const password = 'twelve brave letters'
 const administrators = async (runAs: Awaited<ReturnType<typeof createTestApp>>['runAs']) =>
   (await listAdministrators(runAs)).map(({ email }) => email)
 
-it('the first administrator is created beside the demo account, once, and both are reported', async () => {
+it('the first administrator is created once, in addition to the demo account, and the start reports both', async () => {
   const { runAs } = await createTestApp()
   await makeDemoAccount(runAs)
   const ada = { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: password }
@@ -19,7 +19,7 @@ it('the first administrator is created beside the demo account, once, and both a
   expect(await makeFirstAdministrator(runAs, ada)).toBeUndefined()
 })
 
-it('a setting does not create another administrator, and this is reported', async () => {
+it('the setting ADMIN_EMAIL does not create a second administrator, and a warning explains this', async () => {
   const { runAs } = await createTestApp()
   await makeFirstAdministrator(runAs, { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: password })
   expect(

@@ -66,7 +66,7 @@ const waysToVerify: Record<string, (email: string) => Promise<unknown>> = {
 }
 
 it.each(Object.entries(waysToVerify))(
-  'verifying an address by %s removes the password and the second factor of before',
+  'verifying an address by %s removes the account’s earlier password and two-factor authentication',
   async (_way, verify) => {
     for (const encrypted of [await hashPassword(password), bcrypt]) {
       const email = await importAccount(encrypted)
@@ -78,13 +78,13 @@ it.each(Object.entries(waysToVerify))(
   },
 )
 
-it('a name set before is not the name of the person who verifies the address', async () => {
+it('an unverified account’s earlier name is not used for the person who verifies the address', async () => {
   const email = await importAccount(bcrypt)
   await waysToVerify['a code for ideas']?.(email)
   expect(await accountOf(email)).toMatchObject({ name: 'Ada' })
 })
 
-it('a code for a verified address changes no password, factor or name', async () => {
+it('a code for a verified address does not change the password, two-factor authentication or name', async () => {
   const email = await importAccount(await hashPassword(password), true)
   await waysToVerify['a code for ideas']?.(email)
   expect(await accountOf(email)).toMatchObject({ has_password: true, factors: 1, name: 'Mallory' })

@@ -12,7 +12,7 @@ it.each([
   ['one after a quoted cell', 'a,b\nx,"5" pipe"\n', importErrors.quote_in_cell, { line: 2, column: 2 }],
   ['an open quotation mark', 'a,b\n1,2\nx,"3\n', importErrors.quote_open, { line: 3, column: 3 }],
   ['a name that stands twice', '\nsep,a,a\n', importErrors.column_twice, { line: 2, title: 'a' }],
-])('%s is refused with its line and the reason', (_what, text, code, where) => {
+])('a CSV file with %s is refused with the line and the reason', (_what, text, code, where) => {
   expect(() => readCsv(text, 'f.csv')).toThrow(
     expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
   )
@@ -55,11 +55,11 @@ it.each<[string, string, unknown[][]]>([
     ],
   ],
   ['a column without a name between others', 'a,,b\n1,2,3\n', [[2, '1', '2', '3']]],
-])('%s is read', (_what, text, expected) => {
+])('a CSV file with %s can be read', (_what, text, expected) => {
   expect(rows(text)).toEqual(expected)
 })
 
-it('rows of commas alone do not count towards the first rows', () => {
+it('CSV rows that contain only commas do not count towards the requested number of rows', () => {
   expect(readCsv(`a,b\n${',\n'.repeat(50)}1,2\n3,4\n5,6\n`, 'f.csv', 2).rows).toHaveLength(2)
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['the same, most significant byte first', utf16('\ufeffSọlá\tKano', true)],
   ['UTF-16 without a mark', utf16('Sọlá\tKano')],
   ['the same, most significant byte first', utf16('Sọlá\tKano', true)],
-])('%s is read', (_what, bytes) => {
+])('a file in the encoding "%s" can be read', (_what, bytes) => {
   expect(decode(bytes, 'f.txt')).toBe('Sọlá\tKano')
 })
 
@@ -88,7 +88,7 @@ it.each([
     { line: 2, column: 2 },
   ],
   ['Latin-1', Buffer.from('a\nCaf\xe9', 'latin1'), importErrors.not_utf8, { line: 2, column: 4 }],
-])('%s is refused with the reason', (_what, bytes, code, where) => {
+])('a file with %s is refused with the reason', (_what, bytes, code, where) => {
   expect(() => decode(bytes, 'f.csv')).toThrow(
     expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
   )

@@ -8,18 +8,18 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
-it('a refusal has the status of its code, and its values for pages', () => {
+it('a refusal has the status of its code, and the values for the page', () => {
   const refusal = refuse(testimonialErrors.too_many_words, { values: { count: 61 } })
   expect(refusal).toMatchObject({ status: 400, values: { count: 61 } })
   expect(refusal.message).toBe('Testimonial must be 45 words or less. Current count: 61 words.')
 })
 
-it('an error of any request has the status and the sentence that pages know it by', () => {
+it('a general error has its listed status and sentence', () => {
   for (const [code, { status, text }] of Object.entries(generalErrors))
     expect(refuse(code as keyof typeof generalErrors)).toMatchObject({ code, status, message: text })
 })
 
-it('sign-in refuses a code with the sentences that pages know', () => {
+it('a code is refused at sign-in with the same sentences as on the pages', () => {
   expect(getErrorSentence(codeErrors.wrong)).toBe(codeRefusals.wrong)
   expect(getErrorSentence(codeErrors.expired)).toBe(codeRefusals.expired)
   expect(new CodeExpiredError().hint).toBe(codeErrors.expired)
@@ -45,6 +45,6 @@ it.each([
   [testimonialErrors.link_not_linkedin, 'Please enter a valid LinkedIn profile URL'],
   [testimonialErrors.no_deletion_requested, 'Failed to process deletion request'],
   [testimonialErrors.not_signed_in, 'Please verify your email first'],
-])('programs get for %s the specified sentence: %s', (code, sentence) => {
+])('the error %s has the sentence that the specification requires: %s', (code, sentence) => {
   expect(getErrorSentence(code)).toBe(sentence)
 })

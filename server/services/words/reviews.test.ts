@@ -20,13 +20,13 @@ const read = (names: string[], approvals = [approval]) =>
     'site.home',
   ) ?? []
 
-test('an approval in the release does not count for another text or language, or for a reader known here', () => {
+test('an approval in the release counts only for its text and language, and not for a locally known reader', () => {
   expect(getApproval({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])
 })
 
-test('a database without the reader uses the release’s approvals', () => {
+test('a database that does not know the reader uses the release’s approvals', () => {
   expect(getApproval(sentence, read(['Binta']))).toMatchObject({
     reader: 'Awa',
     isNative: true,

@@ -15,7 +15,7 @@ const email = (html: string) =>
     publicUrl: 'https://example.org',
   })
 
-it('an announcement has its own pictures in the width of an email, and its numbers in plain text', () => {
+it('an announcement has its pictures at the width of an email, and its list numbers in plain text', () => {
   const { html, text } = email(
     '<p><img alt="A" src="/storage/v1/object/public/blog-images/a.jpg"></p><ol><li>Vote</li><li>Watch</li></ol>',
   )
@@ -25,7 +25,7 @@ it('an announcement has its own pictures in the width of an email, and its numbe
   expect(text).toContain('1. Vote\n2. Watch')
 })
 
-it('the longest announcement ends before Gmail cuts an email off', () => {
+it('the longest announcement is short enough that Gmail does not cut it off', () => {
   const { html } = email(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
   expect(encodeUtf8Length(html)).toBeLessThan(102 * 1024)
 })

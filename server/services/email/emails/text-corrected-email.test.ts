@@ -11,7 +11,7 @@ const emailOf = (payload: object) =>
     words: englishWords,
   })
 
-it('typed words in the email about a correction are no links and no markup', () => {
+it('typed text in the email about a correction contains no links and no markup', () => {
   const { html, text } = emailOf({
     of: 'idea',
     name: 'Ada',
@@ -22,7 +22,7 @@ it('typed words in the email about a correction are no links and no markup', () 
   expect(html).not.toContain('<i>')
 })
 
-it('the email about a corrected story shows removed and added words, and nothing about a name', () => {
+it('the email about a corrected testimonial shows removed and added words, and no change of the name', () => {
   const { subject, html, text } = emailOf({
     of: 'story',
     name: 'Weaver',
