@@ -30,15 +30,15 @@ it.each<[string, object]>([
   [announcementErrors.people_count, { filters: { ids: [] } }],
   [announcementErrors.people_count, { filters: { ids: Array.from({ length: 501 }, () => id) } }],
   [announcementErrors.rate, { per_minute: 1.5 }],
-])('a draft of an announcement is refused as %s', (code, changes) => {
+])('an announcement draft is refused with the error %s', (code, changes) => {
   expect(listErrorCodes(announcementDraft, { ...draft, ...changes })).toEqual([code])
 })
 
-it('a preview for a recipient with a name of 81 characters is refused', () => {
+it('an announcement preview with a recipient name of 81 characters is refused', () => {
   expect(listErrorCodes(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
 })
 
-it('the length of an email is counted in bytes, as in Gmail', () => {
+it('the length of an announcement is counted in bytes, as in Gmail', () => {
   const most = announcementLimits.htmlBytes
   expect(problem('x'.repeat(most + 1))).toBe(announcementErrors.too_long)
   expect(problem('ẹ'.repeat(Math.ceil(most / 3) + 1))).toBe(announcementErrors.too_long)

@@ -8,7 +8,7 @@ it.each<[string, object]>([
   [appTestErrors.works_missing, { works: undefined }],
   [appTestErrors.device_invalid, { device: ' ' }],
   [appTestErrors.words_too_long, { words: 'x'.repeat(maxTestWords + 1) }],
-])('a report of a tester is refused as %s', (code, changes) => {
+])('a tester’s report is refused with the error %s', (code, changes) => {
   const report = { app_number: 3, works: true, device: 'Tecno Spark', words: '' }
   expect(listErrorCodes(appTest, { ...report, ...changes })).toEqual([code])
 })

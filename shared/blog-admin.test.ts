@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkAddress, splitTagText } from '#shared/blog-admin.ts'
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words', 'sms:123', ''])(
-  'a link is refused: %s',
+  'the typed link “%s” is refused',
   (typed) => expect(linkAddress(typed)).toBeUndefined(),
 )
 
@@ -14,6 +14,6 @@ test.each([
   ['/blog/rules', '/blog/rules'],
 ])('the typed link %s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
-test('tags are trimmed, and empty and repeated tags are dropped', () => {
+test('the typed tags of a post are trimmed, and empty and repeated tags are removed', () => {
   expect(splitTagText(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
 })

@@ -50,19 +50,19 @@ describe('an excerpt', () => {
   })
 })
 
-it('the reading time is a minute for 200 words, and zero without words', () => {
+it('the reading time is one minute for 200 words, and zero minutes without words', () => {
   expect([readingMinutes(''), readingMinutes('w '.repeat(200)), readingMinutes('w '.repeat(201))]).toEqual([
     1, 1, 2,
   ])
 })
 
-it('a post counts as updated from 61 seconds after its creation', () => {
+it('a post counts as updated from 61 seconds after it was created', () => {
   const createdAt = '2025-07-12T10:00:00Z'
   expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:00Z' })).toBe(false)
   expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:01Z' })).toBe(true)
 })
 
-describe('a film', () => {
+describe('a video address', () => {
   it.each([
     'https://evil.example/watch?v=aqz-KE-bpKQ',
     'https://youtube.com.evil.example/embed/aqz-KE-bpKQ',
@@ -83,7 +83,7 @@ describe('a film', () => {
   ])('the address %s contains a video ID', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
 })
 
-it('a picture is offered in no width above its own', () => {
+it('a picture is never offered wider than it is', () => {
   const picture = '/storage/v1/object/public/blog-images/a.png'
   expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
   expect(pictureSources(picture, 600)).toBe(
@@ -98,6 +98,6 @@ it('a picture is offered in no width above its own', () => {
 })
 
 it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(
-  'a picture address cannot lead out of the store by %s',
+  'a picture address cannot leave the storage by %s',
   (name) => expect(isOwnPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
 )

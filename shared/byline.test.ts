@@ -6,10 +6,10 @@ import { listErrorCodes } from '#tests/support/codes-of.ts'
 it.each([
   ['x'.repeat(81), accountErrors.name_too_long],
   ['ada@example.org', accountErrors.name_is_address],
-])('the name %s is refused with %s', (name, code) => {
+])('the author name %s is refused with %s', (name, code) => {
   expect(listErrorCodes(byline, name)).toEqual([code])
 })
 
-it('a name may be empty', () => {
+it('an author name may be empty', () => {
   expect(byline.parse(' ')).toBe('')
 })

@@ -11,7 +11,7 @@ const attempt = {
   zone: 'Africa/Lagos',
 }
 
-it('both calendars read the same two instants, whichever zone they are in', () => {
+it('the links to both calendars contain the same start and end, with the time zone of the attempt', () => {
   const { google, outlook } = calendarLinks(attempt, {
     title: 'Live',
     page: 'https://20in24.example/live',
@@ -26,7 +26,7 @@ it('both calendars read the same two instants, whichever zone they are in', () =
   expect(searchParams.get('body')).toBe('https://20in24.example/live')
 })
 
-describe('the letter of the day before', () => {
+describe('the reminder email of the day before', () => {
   const start = Date.parse(attempt.start)
   it.each([
     ['Africa/Lagos', '2025-09-04T08:00:00Z'],
@@ -46,12 +46,12 @@ describe('the letter of the day before', () => {
   })
 })
 
-it('the weekday of an instant is the one on the calendars of the zone', () => {
+it('the weekday of an instant is the one in the given time zone', () => {
   const midnight = Date.parse('2025-09-05T00:00:00+01:00')
   expect([getWeekday(midnight, 'Africa/Lagos'), getWeekday(midnight, 'America/New_York')]).toEqual([5, 4])
 })
 
-it('a later revision of a calendar has a higher number, and every number is below 2^31', () => {
+it('a later revision of a calendar event has a higher number, and every number is below 2^31', () => {
   const numbers = [
     undefined,
     '2026-09-01T10:00:00Z',

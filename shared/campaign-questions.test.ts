@@ -10,7 +10,7 @@ const item = {
   after: 'It was {record}.',
 }
 
-test('an answer of the owner contains the day of the settings, and other braces stay unchanged', () => {
+test('the owner’s answer shows the date of the attempt for its placeholder, and keeps unknown placeholders', () => {
   const answersTo = (answer: string) =>
     ownQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
       ({ answer }) => answer,
@@ -19,13 +19,13 @@ test('an answer of the owner contains the day of the settings, and other braces 
   expect(answersTo('{nothing}')).toEqual(['{nothing}'])
 })
 
-test('an answer for the day or after it replaces the first one', () => {
+test('the owner’s answer for the day or for after it replaces the first answer', () => {
   const answerIn = (mode: 'live' | 'after') =>
     ownQuestions(mode, { attempt, questions: { items: [item] } })?.[0]?.answer
   expect(answerIn('live')).toContain('5 September 2025')
   expect(answerIn('after')).toBe(`It was ${attempt.name}.`)
 })
 
-test('the page has no questions if the owner has none', () => {
+test('the owner’s questions are missing if the owner has entered none', () => {
   expect(ownQuestions('before', { attempt, questions: null })).toBeUndefined()
 })

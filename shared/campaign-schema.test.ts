@@ -32,16 +32,16 @@ test.each<[string, SettingKey, unknown]>([
   [settingErrors.picture, 'look', { mark: 'https://example.org/a.png' }],
   [settingErrors.poster_alt, 'look', { poster: '/storage/v1/object/public/blog-images/a.webp' }],
   [settingErrors.choice, 'press', { state: 'half' }],
-])('a setting is refused as %s: %s', (code, key, value) => {
+])('a setting is refused with the error %s: %s', (code, key, value) => {
   expect(listErrorCodes(settingSchemas[key], value)).toEqual([code])
 })
 
-test('an end before the start is refused and changes nothing', () => {
+test('a setting with an end before the start is refused and changes nothing', () => {
   const facts = parseFacts([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
-test('links must be https, and an invalid row does not remove the others', () => {
+test('links in the settings must be https, and an invalid setting does not remove the others', () => {
   const facts = parseFacts([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
@@ -51,12 +51,12 @@ test('links must be https, and an invalid row does not remove the others', () =>
   expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: null })
 })
 
-test('a result is claimed only if it was entered', () => {
+test('the site claims a result only if one was entered', () => {
   expect(defaultFacts.result).toEqual({ status: 'not_recorded', apps: null, date: null, source: null })
   expect(campaignFacts.parse({})).toEqual(defaultFacts)
 })
 
-test('figures are claimed only if entered, and the specified dates apply until they are changed', () => {
+test('the site claims figures only if they were entered, and the default dates apply until they are changed', () => {
   expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
   expect(defaultFacts.statistics).toBeNull()
   expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
@@ -70,7 +70,7 @@ test('the mode is "before" until the start, "live" from the first second, and "a
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
 })
 
-test('an incomplete start has one error, and times that depend on it have none', () => {
+test('an incomplete start time causes one error, and no errors for times that depend on it', () => {
   const { start: _, ...attempt } = defaultFacts.attempt
   const { error } = settingSchemas.attempt.safeParse({ ...attempt, start: 'T06:00' })
   expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual(['start'])

@@ -8,11 +8,11 @@ const wordsIn = (mode: (typeof siteModes)[number]) => [
   ...releasedTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
-test('every section has its own text for each mode', () => {
+test('every section of the site has its own text for each mode', () => {
   for (const mode of siteModes) for (const words of wordsIn(mode)) expect(words, mode).toMatch(/\S/)
 })
 
-test('texts after the day do not ask for a slot, sell the stream or promise what is over', () => {
+test('the texts for after the day do not offer slots, stream sponsorship or the day as a coming event', () => {
   const promises =
     /\bslots?\b|stream|live room|closer to the|on the day\b|will be built|being built|midnight and does/i
   expect(wordsIn('after').filter((words) => promises.test(words))).toEqual([])
@@ -22,7 +22,7 @@ test('texts after the day do not ask for a slot, sell the stream or promise what
   ).toBe(true)
 })
 
-test('texts on the day do not describe the day as future', () => {
+test('the texts for the day itself do not describe it as future', () => {
   expect(wordsIn('live').filter((words) => /closer to the|while you wait|will start/i.test(words))).toEqual(
     [],
   )

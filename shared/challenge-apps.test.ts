@@ -3,13 +3,13 @@ import { countApps } from '#shared/challenge-apps.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createLog } from '#tests/support/day-lines.ts'
 
-it('an app that is being built counts as left, and a dropped app neither as finished nor as left', () => {
+it('an app that is being built counts as remaining, and a dropped app neither as finished nor as remaining', () => {
   const states = ['done', 'verified', 'dropped', 'building', 'queued'] as const
   expect(countApps(states.map((state) => ({ state })))).toEqual({ finished: 2, dropped: 1, left: 17 })
   expect(countApps([])).toEqual({ finished: 0, dropped: 0, left: 20 })
 })
 
-it('apps from the table and from the log are counted alike, even after the end', () => {
+it('finished, dropped and remaining apps are counted from the log, even after the end', () => {
   const start = Date.parse('2025-09-04T23:00:00Z')
   const plan = { start: '2025-09-04T23:00:00Z', end: '2025-09-05T23:00:00Z', apps: [] }
   const log = createLog(start, [

@@ -12,7 +12,7 @@ async function head(number: number, { key = privateKey, kid = 'https://x.example
   return { number, hash, at: '2025-09-05T12:00:00Z', jws } satisfies SignedHead
 }
 
-it('a head signed by another key, under our name or its own, is named', async () => {
+it('a checkpoint that was signed with another key is found, whatever key it claims', async () => {
   const good = await head(1)
   for (const bad of [
     await head(2, { key: other.privateKey }),
@@ -21,7 +21,7 @@ it('a head signed by another key, under our name or its own, is named', async ()
     expect(await findFirstBadHead([good, bad], published)).toBe(bad)
 })
 
-it('a head that says another hash or number than it signed is named', async () => {
+it('a checkpoint whose hash or number differs from the signed one is found', async () => {
   const good = await head(1)
   for (const change of [{ hash: 'f'.repeat(64) }, { number: 7 }, { jws: 'cut.off' }, { jws: '' }])
     expect(await findFirstBadHead([{ ...good, ...change }], published)).toMatchObject(change)

@@ -17,11 +17,11 @@ it.each<[string, object]>([
   [readerErrors.language, { language: '' }],
   [readerErrors.name, { name: 'A' }],
   [readerErrors.name, { name: 'A'.repeat(121) }],
-])('an invitation of a reader is refused as %s: %j', (error, changes) => {
+])('the invitation of a reader is refused with the error %s: %j', (error, changes) => {
   expect(listErrorCodes(readerInvitationInput, { ...invited, ...changes })).toEqual([error])
 })
 
-it('a reader or a link that cannot exist is refused', () => {
+it('an impossible reader id and an impossible reader link are refused', () => {
   expect(listErrorCodes(readerInput, { id: 'awa' })).toEqual([readerErrors.gone])
   expect(listErrorCodes(readingInput, { code: 'short' })).toEqual([readerErrors.link_over])
 })
@@ -29,7 +29,7 @@ it('a reader or a link that cannot exist is refused', () => {
 it.each<[string, object]>([
   [contentErrors.sentence_gone, { id: 'x' }],
   [contentErrors.too_long, { said: 'x'.repeat(2001) }],
-])('a review of a sentence is refused as %s', (error, changes) => {
+])('the review of a sentence is refused with the error %s', (error, changes) => {
   const review = { code, id: 'campaign.hero.claim', answer: 'better', hash: 'a'.repeat(64) }
   expect(listErrorCodes(sentenceReviewInput, { ...review, ...changes })).toEqual([error])
 })

@@ -5,7 +5,7 @@ const minutes = (count: number) => count * 60_000
 const watch = (by: number, from: number, to: number) => ({ by, from: minutes(from), to: minutes(to) })
 const whole = { from: 0, to: minutes(100) }
 
-describe('spans with too few watchers', () => {
+describe('periods with too few witnesses', () => {
   const thin = (least: number, ...watches: ReturnType<typeof watch>[]) =>
     spansWithFewWatchers(whole, watches, least).map(({ from, to, count }) => [
       from / 60_000,
@@ -16,7 +16,7 @@ describe('spans with too few watchers', () => {
   it('two simultaneous shifts of one witness count as one witness', () => {
     expect(thin(2, watch(1, 0, 100), watch(1, 20, 100))).toEqual([[0, 100, 1]])
   })
-  it('each span has the number of witnesses who were there', () => {
+  it('each period has the number of witnesses on shift', () => {
     expect(thin(2, watch(1, -10, 40), watch(2, 10, 200))).toEqual([
       [0, 10, 1],
       [40, 100, 1],
@@ -27,11 +27,11 @@ describe('spans with too few watchers', () => {
     ])
     expect(thin(1)).toEqual([[0, 100, 0]])
   })
-  it('a gap of less than a minute between two shifts does not count', () => {
+  it('a gap of less than a minute between two shifts is not reported', () => {
     expect(thin(1, watch(1, 0, 50), watch(2, 50.9, 100))).toEqual([])
     expect(thin(1, watch(1, 0, 50), watch(2, 51, 100))).toEqual([[50, 51, 0]])
   })
-  it('two short adjacent spans count as a gap if they last a minute together', () => {
+  it('two short adjacent periods are reported as a gap if together they last a minute', () => {
     const before = [watch(1, 0, 50), watch(2, 0, 49.2)]
     expect(thin(2, ...before, watch(3, 50.8, 100), watch(4, 50.8, 100))).toEqual([
       [49.2, 50, 1],
@@ -41,7 +41,7 @@ describe('spans with too few watchers', () => {
   })
 })
 
-describe('what a witness saw of an app', () => {
+describe('witness coverage of an app', () => {
   const seen = (from: number, to: number | null, span = { from: 0, to: minutes(11) }) =>
     witnessedMinutesOf(
       [{ number: 1, shifts: [{ from: minutes(from), to: to === null ? null : minutes(to) }] }],
@@ -49,16 +49,16 @@ describe('what a witness saw of an app', () => {
       minutes(500),
     )
 
-  it('the coverage is zero if the shift ended when the app began', () => {
+  it('an app is not covered if the shift ended when the app began', () => {
     expect(seen(-5, 0)).toEqual([])
   })
-  it('the coverage is partial if the shift does not cover the whole time of the app', () => {
+  it('an app is partly covered if the shift does not include its whole time', () => {
     expect(seen(10, 60)).toEqual([{ witness: 1, minutes: 1, of: 11 }])
     expect(seen(0.1, 60)).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.4, { from: 0, to: minutes(10.5) })).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.3, { from: 0, to: minutes(10.4) })).toEqual([{ witness: 1, minutes: 9, of: 10 }])
   })
-  it('the coverage is complete if one shift, or shifts without a gap, cover the whole time', () => {
+  it('an app is fully covered if one shift, or shifts without a gap, include its whole time', () => {
     expect(seen(0, null)).toEqual([{ witness: 1, minutes: 11, of: 11 }])
     const two = [
       { from: 0, to: minutes(5) },

@@ -39,7 +39,7 @@ const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
   entries: entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
 })
 
-describe('a log that was tampered with is found out:', () => {
+describe('checks that find a log that was tampered with', () => {
   it.each<[string, Partial<DayEntry>]>([
     ['a text', { text: 'Other words.' }],
     ['a salt', { text_salt: '0'.repeat(32) }],
@@ -49,7 +49,7 @@ describe('a log that was tampered with is found out:', () => {
     ['a kind', { kind: 'milestone' }],
     ['what is public', { is_public: false }],
     ['a hash', { hash: 'a'.repeat(64) }],
-  ])('%s was changed', async (_, change) => {
+  ])('the check of the log finds a change to %s', async (_, change) => {
     expect(await checkChain(withEntry(15, change))).toMatchObject({
       holds: false,
       number: 15,
@@ -64,7 +64,7 @@ describe('a log that was tampered with is found out:', () => {
     ['no number', []],
     ['no numbers, as in an earlier release', null],
     ['no field, as in an earlier release', undefined],
-  ])('an entry attests %s', async (_, attested_entries) => {
+  ])('the check of the log finds an entry that attests %s', async (_, attested_entries) => {
     const { number } = attesting
     expect(await checkChain(withEntry(number, { attested_entries }))).toMatchObject({
       number,
@@ -78,57 +78,57 @@ describe('a log that was tampered with is found out:', () => {
     ['no details, though its text is public', { details: null }],
     ['details without their digest', { details_hash: null }],
     ['details without their salt', { text: null, text_salt: null }],
-  ])('an entry has %s', async (_, change) => {
+  ])('the check of the log finds an entry with %s', async (_, change) => {
     const { number } = detailed
     expect(await checkChain(withEntry(number, change))).toMatchObject({ number, fault: 'changed' })
   })
-  it('the check finds details in an entry that was written without any', async () => {
+  it('the check of the log finds details in an entry that was written without any', async () => {
     expect(await checkChain(withEntry(15, { details: detailed.details }))).toMatchObject({
       number: 15,
       fault: 'changed',
     })
   })
-  it('the check finds attested entries in an entry of an earlier release', async () => {
+  it('the check of the log finds attested entries in an entry of an earlier release', async () => {
     expect(await checkChain(withEntry(15, { attested_entries: [9] }))).toMatchObject({
       number: 15,
       fault: 'changed',
     })
   })
-  it('the check finds a changed entry with a new hash, because the next one does not follow it', async () => {
+  it('the check of the log finds a rehashed entry, because the next entry does not follow it', async () => {
     const changed = { ...(entries[14] as DayEntry), app_number: 7 }
     const check = await checkChain(withEntry(15, { ...changed, hash: await hashEntry(changed) }))
     expect(check).toMatchObject({ holds: false, number: 16, fault: 'unlinked' })
   })
-  it('the check finds changed facts of the attempt', async () => {
+  it('the check of the log finds changed facts of the attempt', async () => {
     const check = await checkChain({ ...chain, facts: { ...facts, planned_end: '2025-09-06T00:00:00Z' } })
     expect(check).toMatchObject({ number: 1, fault: 'unlinked' })
   })
-  it('the check finds a removed entry', async () => {
+  it('the check of the log finds a removed entry', async () => {
     const check = await checkChain({ ...chain, entries: entries.filter(({ number }) => number !== 30) })
     expect(check).toMatchObject({ number: 30, fault: 'removed' })
   })
-  it('the check finds two swapped entries', async () => {
+  it('the check of the log finds two swapped entries', async () => {
     const swapped = [...entries]
     swapped.splice(9, 2, entries[10] as DayEntry, entries[9] as DayEntry)
     expect(await checkChain({ ...chain, entries: swapped })).toMatchObject({ number: 10, fault: 'swapped' })
   })
-  it('the check finds a repeated entry', async () => {
+  it('the check of the log finds a repeated entry', async () => {
     const twice = [...entries.slice(0, 12), entries[11] as DayEntry, ...entries.slice(12)]
     expect(await checkChain({ ...chain, entries: twice })).toMatchObject({ number: 12, fault: 'added' })
   })
-  it('the check finds a missing end only with a checkpoint', async () => {
+  it('the check of the log finds missing last entries only with a checkpoint', async () => {
     const cut = entries.slice(0, 44)
     expect(await checkChain({ ...chain, entries: cut })).toMatchObject({ number: 45, fault: 'cut off' })
     expect(await checkChain({ ...chain, entries: cut, heads: [headOf(20)] })).toMatchObject({ holds: true })
   })
-  it('the check finds a checkpoint with another hash', async () => {
+  it('the check of the log finds a checkpoint with another hash', async () => {
     const heads = [{ ...headOf(20), hash: 'b'.repeat(64) }]
     expect(await checkChain({ ...chain, heads })).toMatchObject({ number: 20, fault: 'head differs' })
   })
 })
 
 describe('the chain', () => {
-  it('the check of a valid chain succeeds and reports each batch', async () => {
+  it('the check of a valid chain succeeds and reports its progress', async () => {
     const portions: number[] = []
     const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
     expect(check).toEqual({ holds: true, entries: 52, heads: 2 })
@@ -143,7 +143,7 @@ describe('the chain', () => {
     const withNull = log.map((entry) => ({ ...entry, attested_entries: null }))
     expect(await checkChain({ ...chain, entries: withNull })).toMatchObject({ holds: true })
   })
-  it('the check accepts a chain without the hidden texts and names', async () => {
+  it('the check accepts a chain whose hidden texts and names are missing', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
     expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
     expect(await checkChain(withEntry(52, { ...hidden, details: null }))).toMatchObject({ holds: true })
@@ -154,8 +154,8 @@ describe('the chain', () => {
   })
 })
 
-describe('each entry of the list', () => {
-  it.each(list.entries)('each entry of the list has the listed form and hashes: $number', async (listed) => {
+describe('the listed example entries', () => {
+  it.each(list.entries)('example entry $number has the listed form and hashes', async (listed) => {
     const entry = dayEntry.parse(listed)
     expect(entryForm(entry)).toBe(listed.entry_form)
     expect(await hashEntry(entry)).toBe(listed.hash)
@@ -165,11 +165,11 @@ describe('each entry of the list', () => {
     )
     expect(await saltedHash(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
   })
-  it('the form of an entry depends on its facts', async () => {
+  it('the facts of the example attempt have the listed form and hash', async () => {
     expect(factsForm(facts)).toBe(list.facts_form)
     expect(await factsHash(facts)).toBe(list.facts_hash)
   })
-  it('an entry has one form, whatever the format of its instants', () => {
+  it('an entry has only one hash form, whatever the format of its instants', () => {
     const [entry] = entries as [DayEntry]
     const spelled = { ...entry, happened_at: entry.happened_at.replace('Z', '+00:00') }
     expect(entryForm(spelled)).toBe(entryForm(entry))

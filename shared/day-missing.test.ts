@@ -37,21 +37,21 @@ const video = (from: number, to: number): TestEntry => [
   createVideoEntry({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }),
 ]
 
-describe('what is missing for the record', () => {
-  it('nothing is missing before the start, or while every hour has an entry and two witnesses', () => {
+describe('gaps in the record', () => {
+  it('the record has no gap before the start, or while every hour has an entry and two witnesses', () => {
     expect(missingOf([[-30, 'note']], 500)).toEqual([])
     expect(
       missingOf([...watchedByTwo(-10, 200), [0, 'attempt_started'], [70, 'note'], [130, 'note']], 185),
     ).toEqual([])
   })
 
-  it('hours without an entry are missing as one span, and a correction is not an entry', () => {
+  it('consecutive hours without an entry are reported as one gap, and a correction is not an entry', () => {
     const lines: TestEntry[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
     const correction: TestEntry = [100, 'correction', { corrects: 5 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
-  it('each minute with fewer than two witnesses is missing, even before the hour is over', () => {
+  it('each minute with fewer than two witnesses is reported as a gap, even before the hour is over', () => {
     const lines: TestEntry[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
     expect(missingOf([...lines, [0, 'attempt_started']], 59)).toEqual([
       { what: 'witness', from: at(20), to: at(40), count: 1 },
@@ -61,7 +61,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('video is missing only after the end, to the minute', () => {
+  it('a video is reported as missing only after the end, to the minute', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -81,7 +81,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('a finished app without a title or a description lacks both', () => {
+  it('a finished app without a title or a description is reported as incomplete', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -97,7 +97,7 @@ describe('what is missing for the record', () => {
     expect(missingOf(lines, 50, [{ ...app(1), summary: '' }])).toEqual([{ what: 'description', app: 1 }])
   })
 
-  it('a finished app needs evidence, a hold needs an end, and after the end a statement is missing', () => {
+  it('a finished app without evidence, a hold without an end, and a missing statement are reported', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       video(0, 50),
@@ -128,7 +128,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('two timekeepers on shift must confirm the start and the end, not the builder or a witness', () => {
+  it('a missing confirmation is reported until two timekeepers on shift have confirmed the start and the end', () => {
     const timekeeper = (witness_number: number) => ({ witness_number, author_role: 'timekeeper' as const })
     const confirm = (by: object): TestEntry => [1, 'note', { attested_entries: [2], ...by }]
     const lines: TestEntry[] = [
@@ -158,7 +158,7 @@ describe('what is missing for the record', () => {
     ])
   })
 
-  it('a timekeeper on shift does not count as a witness, but needs a statement', () => {
+  it('a timekeeper on shift does not count as a witness, but must sign a statement', () => {
     const keeper = { witness_number: 2, author_role: 'timekeeper' as const }
     const lines: TestEntry[] = [
       ...watched(-10, 50),

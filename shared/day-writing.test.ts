@@ -20,7 +20,7 @@ it.each<[string, object]>([
   [dayErrors.time_invalid, { corrected_happened_at: '2026-09-05' }],
   [dayErrors.text_too_long, { text: 'x'.repeat(maxEntryText + 1) }],
   [dayErrors.text_hidden, { text: 'We\u202e begin.' }],
-])('an entry of the day is refused as %s: %j', (code, changes) => {
+])('a log entry is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(dayEntryToWrite, { ...entry, ...changes })).toEqual([code])
 })
 
@@ -28,7 +28,7 @@ it.each<[string, object]>([
   [dayErrors.attempt_unknown, { attempt: 'x'.repeat(41) }],
   [dayErrors.attempt_unknown, { attempt: undefined }],
   [dayErrors.withdrawal_reason_missing, { reason: ' ' }],
-])('the withdrawal of an attempt is refused as %s: %j', (code, changes) => {
+])('the withdrawal of an attempt is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(attemptWithdrawal, { attempt: 'real', reason: 'A mistake', ...changes })).toEqual([
     code,
   ])

@@ -5,7 +5,7 @@ test('a version that was never shown is not a consent version', () => {
   expect(isConsentVersion(consentVersion + 1)).toBe(false)
 })
 
-test('an older consent version keeps its wording, and the newest one is shown', () => {
+test('an older consent version keeps its wording, and the form shows the newest version', () => {
   expect(consentWordingOf(1)).toBe(
     'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   )

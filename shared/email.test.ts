@@ -25,7 +25,7 @@ it.each([
   `${'a'.repeat(65)}@example.org`,
   `ada@${'a'.repeat(64)}.org`,
   'adaé@example.org',
-])('%s is no address', (typed) => {
+])('the text "%s" is not an email address', (typed) => {
   expect(isEmail(typed)).toBe(false)
 })
 
@@ -42,6 +42,6 @@ it.each([
   ['\u202aada@example.org\u202c', 'ada@example.org'],
   ['\u00a0ada@example.org\u00a0', 'ada@example.org'],
   ["o'neil+a_b@mail.example.org", "o'neil+a_b@mail.example.org"],
-])('%s is the address %s', (typed, address) => {
+])('the text "%s" is accepted as the email address %s', (typed, address) => {
   expect(email.parse(typed)).toBe(address)
 })

@@ -21,7 +21,7 @@ it.each<[string, object]>([
   [evidenceErrors.type_unknown, { type: 'photo' }],
   [evidenceErrors.empty, { size: 0 }],
   [evidenceErrors.too_large, { size: maxEvidence + 1 }],
-])('a file of evidence is refused as %s: %j', (code, changes) => {
+])('a file of evidence is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(evidenceFile, { ...file, ...changes })).toEqual([code])
 })
 
@@ -32,11 +32,11 @@ it.each<[string, object]>([
   [evidenceErrors.hash_invalid, { sha256: 'abc' }],
   [evidenceErrors.text_missing, { text: ' ' }],
   [evidenceErrors.text_too_long, { text: 'x'.repeat(maxEvidenceText + 1) }],
-])('the entry of a file is refused as %s: %j', (code, changes) => {
+])('the entry of an evidence file is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(evidenceToAdd, { ...entry, ...changes })).toEqual([code])
 })
 
-it('a file and its entry are accepted', () => {
+it('a valid evidence file and its entry are accepted', () => {
   expect(listErrorCodes(evidenceFile, file)).toEqual([])
   expect(listErrorCodes(evidenceToAdd, { ...entry, app_number: 20 })).toEqual([])
 })

@@ -8,7 +8,7 @@ it.each<[string, object]>([
   [giverErrors.amount_invalid, { amount: '' }],
   [giverErrors.amount_invalid, { amount: '12.50' }],
   [giverErrors.amount_invalid, { amount: '1000000001' }],
-])('the brick of a giver is refused as %s: %j', (code, changes) => {
+])('a donor’s brick is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(giverForm, { words: 'Ada', amount: '50', shows_amount: true, ...changes })).toEqual([
     code,
   ])

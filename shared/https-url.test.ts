@@ -11,7 +11,7 @@ it.each([
   ['example'],
   ['my shop.example.org'],
   ['ftp://example.org'],
-])('%j is no address and stays what it is', (typed) => {
+])('the text %j is not a web address and is not changed', (typed) => {
   expect(completeUrl(typed)).toBe(typed)
   expect(isHttpsUrl(completeUrl(typed))).toBe(false)
 })
@@ -33,7 +33,7 @@ it.each([
     'https://web.archive.org/web/2020/https://example.org',
   ],
   ['', ''],
-])('%j is read as %j', (typed, address) => {
+])('the typed address %j becomes %j', (typed, address) => {
   expect(completeUrl(typed)).toBe(address)
 })
 
@@ -41,7 +41,7 @@ it.each([
   ['a registration', supporterForm.in.shape.linkedin_url],
   ['an enquiry', enquiryForm.shape.website],
   ['a sponsor', sponsorForm.shape.website_url],
-])('the address in the form of %s is completed before it is checked', (_form, field) => {
+])('the web address in the form of %s is completed before it is checked', (_form, field) => {
   for (const typed of ['linkedin.com/in/ada', 'https://https://linkedin.com/in/ada'])
     expect(field.parse(typed)).toBe('https://linkedin.com/in/ada')
 })

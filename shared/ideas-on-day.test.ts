@@ -24,12 +24,12 @@ function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minut
   return ideasOnDay(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
 }
 
-it('no idea has a status before the start is logged, and an app without an idea adds none', () => {
+it('no idea has a status of the day before the start is logged', () => {
   expect(told([app(1)], { lines: [], minutesIn: 5 }).size).toBe(0)
   expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
 })
 
-it('an idea being built shows the minutes spent and planned, and a planned idea shows its expected start', () => {
+it('an idea being built shows the minutes spent and planned, and a planned idea its expected start', () => {
   const tests = { works: 37, fails: 2 }
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
@@ -44,7 +44,7 @@ it('an idea being built shows the minutes spent and planned, and a planned idea 
   expect(onPlan.get('idea-3')?.startsAbout).toBe(start + 144 * minute)
 })
 
-it('a day behind its plan delays the expected starts', () => {
+it('a delay of the day moves the expected starts of planned ideas', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],

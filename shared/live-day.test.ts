@@ -55,26 +55,26 @@ const headlineOf = (lines: LiveEntry[]) => {
   return plan && sayHeadline(words, deriveDay(loadedEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
 }
 
-describe('a new entry', () => {
-  it('an entry that arrives twice is shown once, in any order', () => {
+describe('adding a new entry', () => {
+  it('an entry that is received twice is shown once, in any order', () => {
     const day = live([entry(2), entry(1)])
     expect(insertEntry(day, entry(2))).toBe(day)
     expect(insertEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
   })
-  it('a new entry is placed by its number, even if it arrives late', () => {
+  it('a new entry is sorted by its number, even if it is received late', () => {
     expect(insertEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
       4, 3, 2,
     ])
   })
 })
 
-describe('who wrote an entry', () => {
+describe('the shown author of an entry', () => {
   it('a witness who did not agree to be named is shown by number', () => {
     expect(authorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
       'Witness 2',
     )
   })
-  it('an author who agreed to be named is shown by name', () => {
+  it('an author who agreed to be named is shown with their name', () => {
     expect(authorName(entry(1))).toBe('Bola')
   })
 })
@@ -85,7 +85,7 @@ it.each<[Partial<LiveEntry>, string]>([
   [{ kind: 'hold_begun', text: 'power' }, 'On hold: power'],
   [{ kind: 'correction', corrects: 137 }, 'Correction of entry 137'],
   [{ kind: 'note' }, 'Words.'],
-])('the line of %j is "%s"', (more, title) => {
+])('the line for %j is "%s"', (more, title) => {
   expect(entryTitle(entry(1, more), live([]).apps)).toBe(title)
 })
 
@@ -102,7 +102,7 @@ describe('the headline', () => {
     const dropped = entry(9, { kind: 'app_dropped', app_number: 5 })
     expect(headlineOf([started, ...built, dropped])).toBe('One down. Eighteen to go.')
   })
-  it('the headline after the end does not mention remaining apps', () => {
+  it('the headline does not mention remaining apps after the end', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),
@@ -115,7 +115,7 @@ describe('the headline', () => {
   })
 })
 
-it('the day always has twenty apps, even if only one was planned', () => {
+it('a day always has twenty apps, even if only one was planned', () => {
   expect(plannedApps(live([]).apps)).toHaveLength(20)
   expect(plannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
 })
@@ -124,14 +124,14 @@ describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
   const whole = createWholeDay(short)
-  it('a rehearsal of 24 minutes is shown as 24 hours', () => {
+  it('a rehearsal of 24 minutes is converted to 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
     expect(new Date(dayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
       '2025-09-05T12:00:00.000Z',
     )
   })
-  it('a rehearsal is stretched only once, and a whole day never', () => {
+  it('a rehearsal is converted only once, and a whole day never', () => {
     expect(createWholeDay(whole)).toBe(whole)
     expect(createWholeDay(day)).toBe(day)
   })

@@ -45,18 +45,18 @@ it('moving the dates in the settings changes nothing while the attempt runs', ()
   expect(modeAfter(5, [begun], moved)).toBe('live')
 })
 
-it('the mode is "after" as soon as the log has the end, even before the planned end', () => {
+it('the mode is "after" as soon as the log contains the end, even before the planned end', () => {
   expect(modeAfter(9, [begun, [8, { kind: 'attempt_ended' }]])).toBe('after')
 })
 
-it('a late start moves the end of the 24 hours, and an early start begins them', () => {
+it('a late or early logged start moves the whole 24 hours of the attempt', () => {
   const late: [number, Line] = [1, { kind: 'attempt_started' }]
   const early: [number, Line] = [-1, { kind: 'attempt_started' }]
   expect([24.5, 25].map((hours) => modeAfter(hours, [late]))).toEqual(['live', 'after'])
   expect([-0.5, 23].map((hours) => modeAfter(hours, [early]))).toEqual(['live', 'after'])
 })
 
-it('the hours count from the logged start with its correction', () => {
+it('the elapsed hours count from the logged start and its correction', () => {
   const hours = (lines: [number, Line][]) =>
     dayClock(applyLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hourMs).elapsed / hourMs
   const late: [number, Line] = [2, { kind: 'attempt_started' }]
@@ -66,7 +66,7 @@ it('the hours count from the logged start with its correction', () => {
   expect(hours([late, [3, correction]])).toBe(2)
 })
 
-it('saving dates after the end of an attempt does not start another countdown', () => {
+it('saving new dates after the end of an attempt does not start another countdown', () => {
   const ended: [number, Line][] = [begun, [8, { kind: 'attempt_ended' }]]
   const later = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
   expect(modeAfter(9, ended, later)).toBe('after')
@@ -81,7 +81,7 @@ it('saving dates after the end of an attempt does not start another countdown', 
   expect(modeAfter(-50, early, moved)).toBe('after')
 })
 
-it('the settings decide if the log has no start', () => {
+it('the settings determine the mode if the log has no start', () => {
   expect(applyLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
   expect(modeAfter(9, [])).toBe('live')
 })

@@ -9,10 +9,10 @@ it.each<[string, object]>([
   [mediaErrors.file_missing, { bucket: 'evidence' }],
   [mediaErrors.file_missing, { name: '../desk.webp' }],
   [mediaErrors.alt_too_long, { alt: 'x'.repeat(201) }],
-])('the description of a file is refused as %s: %j', (code, changes) => {
+])('the description of a media file is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(mediaDescriptionInput, { ...file, alt: 'A desk', ...changes })).toEqual([code])
 })
 
-it('removing a file is refused without the number of uses that were shown', () => {
+it('removing a media file is refused without the number of uses that the administrator has seen', () => {
   expect(listErrorCodes(mediaRemovalInput, file)).toEqual([mediaErrors.file_missing])
 })

@@ -7,7 +7,7 @@ test.each([
   [{ undo_seconds: '60', letter_keys: null, digest: 'weekly' }, 10, true, 'weekly'],
   [{ undo_seconds: 60, letter_keys: false, digest: 'daily' }, 60, false, 'daily'],
 ])(
-  'the metadata %j means %i seconds to undo, keyboard shortcuts: %s, digest: %s',
+  'the metadata %j mean %i seconds to undo, keyboard shortcuts: %s, summary email: %s',
   (metadata, undoSeconds, hasLetterKeys, digest) => {
     expect(officePreferencesOf(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
   },

@@ -7,14 +7,14 @@ const shift = (from: number, to: number) => ({
 })
 
 describe('a planned shift', () => {
-  it('a shift is refused if it does not end after its start or is longer than twelve hours', () => {
+  it('a planned shift is refused if it does not end after its start or is longer than twelve hours', () => {
     expect(shiftProblem(shift(60, 60))).toContain('end time must be after the start time')
     expect(shiftProblem(shift(60, 0))).toContain('end time must be after the start time')
     expect(shiftProblem(shift(0, 721))).toContain('12 hours at most')
     expect(shiftProblem(shift(0, 720))).toBeUndefined()
   })
 
-  it('a shift gets a warning above four hours or if it overlaps another one of the same witness', () => {
+  it('a planned shift gets a warning above four hours or if it overlaps another of the same witness', () => {
     expect(shiftWarnings(shift(0, 240), [shift(240, 480)])).toEqual([])
     expect(shiftWarnings(shift(0, 241), [])).toHaveLength(1)
     expect(shiftWarnings(shift(100, 200), [shift(0, 101)])).toEqual([

@@ -6,11 +6,11 @@ import { changesBetween, pressFacts } from '#shared/press-facts.ts'
 const facts = (...rows: [string, unknown][]) => parseFacts(rows.map(([key, value]) => ({ key, value })))
 const labels = (...rows: [string, unknown][]) => pressFacts(facts(...rows)).map(({ label }) => label)
 
-it('facts that were not entered are left out: sum, name and result', () => {
+it('facts that were not entered are omitted from the press facts', () => {
   expect(labels()).toEqual(['What', 'Record title', 'When', 'Pace'])
 })
 
-it('entered facts are listed with their date, and the owner’s own lines last', () => {
+it('entered press facts are listed with their date, and the owner’s own lines last', () => {
   const told = pressFacts(
     facts(
       ['fundraising', { raised: 35_240, goal: 300_000, supporters: 245, date: '2025-07-17' }],
@@ -24,14 +24,14 @@ it('entered facts are listed with their date, and the owner’s own lines last',
   expect(told.at(-1)).toEqual({ label: 'Where', value: 'One desk' })
 })
 
-it('a changed fact is listed with its old and new text, but a new fact is not listed', () => {
+it('a changed press fact is listed with its old and new text, but a new fact is not listed', () => {
   const was = facts(['fundraising', { raised: 12_410 }])
   const isNow = facts(['fundraising', { raised: 35_240 }], ['attempt', { builder: 'Ada' }])
   expect(changesBetween(was, isNow)).toEqual([{ label: 'Money', was: '$12,410', isNow: '$35,240' }])
   expect(changesBetween(was, was)).toEqual([])
 })
 
-it('money is also shown in the second currency, if there is one', () => {
+it('money in the press facts is also shown in the second currency, if there is one', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   const fundraising = { ...defaultFacts.fundraising, raised: 35_240, goal: 300_000, second }
   const money = pressFacts({ ...defaultFacts, fundraising }).find(({ label }) => label === 'Money')

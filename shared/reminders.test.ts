@@ -9,7 +9,7 @@ it.each([
   ['an unknown reminder', { kinds: ['every_minute'] }, reminderErrors.kinds_missing],
   ['a time zone with spaces', { zone: 'West Africa' }, reminderErrors.zone_unknown],
   ['a time zone that is no text', { zone: 1 }, reminderErrors.zone_unknown],
-])('reminders with %s are refused with their code', (_, changed, code) => {
+])('reminders with %s are refused with their error code', (_, changed, code) => {
   expect(listErrorCodes(reminderRequest, { ...asked, ...changed })).toEqual([code])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedFiltersOf } from '#shared/saved-filters.ts'
 
-test('an invalid saved filter is left out', () => {
+test('an invalid saved filter is omitted', () => {
   const saved = { list: 'ideas', name: 'Waiting', search: '?status=pending' }
   const odd = [
     { ...saved, search: 'https://elsewhere.example' },

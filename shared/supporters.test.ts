@@ -10,7 +10,7 @@ const email = 'ada@example.org'
 const available = form.availability_info
 const long = (length: number) => 'a'.repeat(length)
 
-it('a whole form is accepted, and so are two names alone', () => {
+it('a completed supporter form is accepted, and so is one with only two names', () => {
   expect(listErrorCodes(supporterForm, { ...form, email })).toEqual([])
   expect(listErrorCodes(supporterNames, { ...names, email })).toEqual([])
   expect(listErrorCodes(supporterNames, { ...names, email: 'ada@' })).toEqual([emailErrors.invalid])
@@ -54,6 +54,6 @@ it.each([
     registrationErrors.timezone_too_long,
   ],
   ['a long invitation link', { invited_by: long(41) }, supporterErrors.link_invalid],
-])('the form refuses %s by its code', (_, changed, code) => {
+])('the supporter form refuses %s with its error code', (_, changed, code) => {
   expect(listErrorCodes(supporterForm, { ...form, email, ...changed })).toEqual([code])
 })

@@ -15,10 +15,10 @@ it.each([
   ['a short text', { testimonial: 'I coded.' }, testimonialErrors.too_short],
   ['a long text', { testimonial: 'a'.repeat(601) }, testimonialErrors.too_long],
   ['a long location', { location: 'a'.repeat(121) }, testimonialErrors.location_too_long],
-])('a story with %s is refused by its code', (_, changed, code) => {
+])('a testimonial with %s is refused with its error code', (_, changed, code) => {
   expect(listErrorCodes(testimonialDraft, { ...testimonial, ...changed })).toEqual([code])
 })
 
-it('a whole testimonial is accepted', () => {
+it('a completed testimonial is accepted', () => {
   expect(listErrorCodes(testimonialDraft, testimonial)).toEqual([])
 })

@@ -10,13 +10,13 @@ const nothing = { facts: result('not_recorded'), apps: [] }
 const started = { ...nothing.facts, attempt: { loggedStart: '2025-09-05T00:00:00+01:00' } }
 const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
 
-it('without an entry, the planned hour is due and the planned day is past', () => {
+it('if the log is empty, the attempt is due at its planned start and past after its planned end', () => {
   expect(getUnloggedState({ ...nothing, mode: 'live' })).toBe('due')
   expect(getUnloggedState({ ...nothing, mode: 'after' })).toBe('past')
   expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
 })
 
-it('a log entry, an app or a result means that the day has started', () => {
+it('a logged start, a started app or a result means that the day has started', () => {
   for (const mode of ['live', 'after'] as const) {
     expect(getUnloggedState({ ...nothing, mode, facts: started })).toBeNull()
     expect(getUnloggedState({ ...nothing, mode, apps: [app] })).toBeNull()
@@ -24,11 +24,11 @@ it('a log entry, an app or a result means that the day has started', () => {
   expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
 })
 
-it('the result of an earlier attempt does not start the clock', () => {
+it('the result of an earlier attempt does not start the day', () => {
   expect(getUnloggedState({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
 })
 
-it('texts describe the day only once its start was logged', () => {
+it('texts describe the day as started only once its start was logged', () => {
   expect(textModeOf('live', 'due')).toBe('before')
   expect(textModeOf('live', null)).toBe('live')
   expect(textModeOf('after', 'past')).toBe('after')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
 
-test('an invalid time has no instant', () => {
+test('an invalid local time has no instant', () => {
   for (const wall of ['', '2027-03-05', '2027-13-05T06:00', 'tomorrow'])
     expect(wallTimeToInstant(wall, 'UTC')).toBeNull()
 })
 
-test('a date has no instant while someone types its year', () => {
+test('a date has no instant while a user types its year', () => {
   for (const year of ['0002', '0020', '0202', '0000'])
     for (const zone of ['Africa/Lagos', 'UTC', 'America/St_Johns'])
       expect(wallTimeToInstant(`${year}-09-05T00:00`, zone)).toBeNull()
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T02:30:00+02:00'],
   ['2027-11-07T01:30', 'America/New_York', '2027-11-07T01:30:00-04:00'],
-])('the time %s, which the clocks of %s show twice, means the first one: %s', (wall, zone, instant) => {
+])('the time %s, which occurs twice in %s, means the first occurrence: %s', (wall, zone, instant) => {
   expect(wallTimeToInstant(wall, zone)).toBe(instant)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2027-01-01T00:00', 'America/St_Johns', '2027-01-01T00:00:00-03:30'],
   ['2027-03-28T03:30', 'Europe/Berlin', '2027-03-28T03:30:00+02:00'],
   ['2027-03-28T01:30', 'Europe/Berlin', '2027-03-28T01:30:00+01:00'],
-])('the time %s in %s is the instant %s, in both directions', (wall, zone, instant) => {
+])('the local time %s in %s is converted to the instant %s and back', (wall, zone, instant) => {
   expect(wallTimeToInstant(wall, zone)).toBe(instant)
   expect(toWallTime(instant, zone)).toBe(wall)
 })

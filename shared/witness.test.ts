@@ -35,11 +35,11 @@ it.each<[string, object]>([
   [witnessErrors.name_length, { name: 'C'.repeat(121) }],
   [witnessErrors.occupation_length, { occupation: ' ' }],
   [witnessErrors.relation_length, { relation: 'x'.repeat(301) }],
-])('an invitation is refused as %s: %j', (code, changes) => {
+])('the invitation of a witness is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(witnessInvitation, { ...invited, ...changes })).toEqual([code])
 })
 
-it('the form refuses an invitation without the connection to the builder', () => {
+it('the form refuses the invitation of a witness without the connection to the builder', () => {
   const { role: _, ...form } = invited
   expect(listErrorCodes(invitationForm, { ...form, connection: '' })).toEqual([
     witnessErrors.connection_missing,
@@ -58,11 +58,11 @@ it.each<[string, object]>([
   [witnessErrors.statement_too_short, { text: 'I saw.' }],
   [witnessErrors.text_too_long, { text: 'x'.repeat(maxStatement + 1) }],
   [witnessErrors.name_length, { name: '' }],
-])('a statement is refused as %s', (code, changes) => {
+])('a witness’s statement is refused with the error %s', (code, changes) => {
   expect(listErrorCodes(witnessStatement, { ...statement, ...changes })).toEqual([code])
 })
 
-it('a declaration needs more than a few letters, and a shift needs a place', () => {
+it('a witness’s declaration needs more than a few letters, and a shift needs a place', () => {
   expect(listErrorCodes(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
     witnessErrors.declaration_too_short,
   ])

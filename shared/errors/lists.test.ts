@@ -15,7 +15,7 @@ const lists = readdirSync(folder).filter((name) =>
   readFileSync(`${folder}/${name}`, 'utf8').includes(' = defineErrors('),
 )
 
-test('the server loads each list of errors', () => {
+test('the server imports each list of errors', () => {
   const all = imports('all.ts').flatMap((name = '') => [name, ...imports(name)])
   expect(lists.filter((name) => !all.includes(name) && !name.endsWith('.test.ts'))).toEqual([])
 })
@@ -24,6 +24,6 @@ test.each([
   [evidenceErrors.text_too_long, maxEvidenceText],
   [dayErrors.text_too_long, maxEntryText],
   [contentErrors.too_long, maxSentence],
-])('the sentence of %s names the limit %i', (code, limit) => {
+])('the sentence of %s contains the limit %i', (code, limit) => {
   expect(errorRule(code)?.text?.replaceAll(',', '')).toContain(` ${limit} `)
 })
