@@ -30,7 +30,7 @@ it('a vote of an account that was deleted in the meantime is refused', async () 
 })
 
 describe('a visitor without a session', () => {
-  it('a visitor without a session cannot read the address, the proof or the person behind an idea', async () => {
+  it('a visitor without a session cannot read the email address, its verification or the user of an idea', async () => {
     for (const column of ['submitter_email', 'submitter_verified', 'user_id']) {
       await expectDenied(runAs(anonymous, (tx) => tx`select ${tx(column)} from public.app_ideas`))
       await expectDenied(
@@ -72,7 +72,7 @@ describe('a visitor without a session', () => {
     )
     await expectDenied(runAs(anonymous, (tx) => tx`delete from public.app_ideas where id = ${id}`))
   })
-  it('a visitor without a session cannot call functions that act for a person', async () => {
+  it('a visitor without a session cannot call functions that act for a signed-in visitor', async () => {
     await expectDenied(runAs(anonymous, (tx) => tx`select private.delete_idea(${ada.id}, ${ada.id})`))
     await expectDenied(runAs(anonymous, (tx) => tx`select private.vote_on_idea(${ada.id}, ${ada.id}, true)`))
   })
@@ -103,13 +103,13 @@ describe('a signed-in visitor', () => {
     )
     await expectDenied(runAs(ada.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`))
   })
-  it('a signed-in visitor cannot read who voted', async () => {
+  it('a signed-in visitor cannot read which people have voted', async () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select * from private.idea_votes`))
   })
 })
 
 describe('an administrator', () => {
-  it('an administrator cannot add votes or give an idea to another person', async () => {
+  it('an administrator cannot add votes or assign an idea to another person', async () => {
     const id = await buildIdea(runAs)
     await expectDenied(
       runAs(admin.identity, (tx) => tx`update public.app_ideas set vote_count = 100 where id = ${id}`),
@@ -118,7 +118,7 @@ describe('an administrator', () => {
       runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`),
     )
   })
-  it('an administrator can set any status, which also sets updated_at', async () => {
+  it('an administrator can set any status of an idea, which also sets updated_at', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     const [before] = await runAs(
       admin.identity,
@@ -135,7 +135,7 @@ describe('an administrator', () => {
 })
 
 describe('submitting an idea', () => {
-  it('an idea cannot be submitted with an address that was never verified', async () => {
+  it('an idea cannot be submitted with an email address that was never verified', async () => {
     const [stranger] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`insert into auth.users (email) values ('new@example.org') returning id`,
@@ -149,7 +149,7 @@ describe('submitting an idea', () => {
     await expect(submit(ada, 'VERIFIED_USER_ada@example.org')).rejects.toMatchObject({ code: '23514' })
     await expect(submit(ada, 'Hidden\u202etext')).rejects.toMatchObject({ code: '23514' })
   })
-  it('a person cannot have more than three live ideas, however many arrive at once', async () => {
+  it('a person cannot have more than three active ideas, however many are submitted at once', async () => {
     const zuri = await buildPerson(runAs, 'zuri@example.org')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => submit(zuri, `Idea of Zuri ${at}`)),
@@ -158,7 +158,7 @@ describe('submitting an idea', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('IDMAX')
   })
-  it('a rejected idea does not count towards the limit, and cannot be restored as a fourth', async () => {
+  it('a rejected idea does not count towards the limit of three, and cannot be restored as a fourth', async () => {
     const tunde = await buildPerson(runAs, 'tunde@example.org')
     const rejected = await buildIdea(runAs, { status: 'rejected', userId: tunde.id })
     for (const title of ['One', 'Two', 'Three']) await submit(tunde, `Idea ${title}`)
@@ -210,7 +210,7 @@ describe('voting', () => {
     })
     expect(await voting.late).toBe('IDNOF')
   })
-  it('a held vote is not counted until it is released', async () => {
+  it('a vote on hold is not counted until it is released', async () => {
     const id = await buildIdea(runAs)
     await runAs(
       service,
@@ -226,7 +226,7 @@ describe('voting', () => {
 describe('deleting an idea', () => {
   const remove = (person: TestPerson, idea: string) =>
     runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
-  it('an idea cannot be deleted by another person, or once it is decided or being built', async () => {
+  it('an idea cannot be deleted by another person, or once its app is being built', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expect(remove(kofi, id)).rejects.toMatchObject({ code: 'IDOWN' })
     await expect(remove(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })

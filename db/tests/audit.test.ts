@@ -45,7 +45,7 @@ describe('the audit log', () => {
     'delete from private.audit_log',
     `insert into private.audit_log (action, subject) values ('made up', 'sponsors')`,
     'select * from private.audit_log',
-  ])('cannot be changed, not even by an administrator: %s', async (statement) => {
+  ])('the audit log cannot be changed, not even by an administrator: %s', async (statement) => {
     await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
   })
 
@@ -60,7 +60,7 @@ describe('the audit log', () => {
   })
 })
 
-it('the history omits changes by the server, an owner or a reader who is not an administrator', async () => {
+it('the history of a sponsor omits changes by the server and updates that change nothing', async () => {
   const id = await buildSponsor('Quiet')
   await run(service, `update public.sponsors set tier = 'gold' where id = '${id}'`)
   await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
@@ -80,7 +80,7 @@ it('the history of a change has its author, and the old and new values of the ch
   ])
 })
 
-it('the audit log never stores the address and contact of a sponsor, and only the length of a long text', async () => {
+it('the audit log never stores a sponsor’s address and contact, and of long texts only the length', async () => {
   const [post] = await runAs(
     admin.identity,
     (tx) =>
@@ -95,7 +95,7 @@ it('the audit log never stores the address and contact of a sponsor, and only th
   expect((await historyOf('sponsors', id))[0]).toMatchObject({ after: { contact_email: { hidden: true } } })
 })
 
-it('the audit entry of a deleted idea contains no text that the person wrote', async () => {
+it('the audit entry of a deleted idea contains no text of its author', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
   await run(admin.identity, `delete from public.app_ideas where id = '${id}'`)
   const [entry] = await historyOf('app_ideas', id)
@@ -111,7 +111,7 @@ it('a change that the server makes for an administrator names the administrator 
   ])
 })
 
-it('a change by an administrator as a reader is not logged', async () => {
+it('a change that an administrator causes as an ordinary visitor, for example by voting, is not logged', async () => {
   const id = await buildIdea(runAs, { status: 'approved' })
   await run(service, `update public.app_ideas set vote_count = vote_count + 1 where id = '${id}'`)
   await run(
@@ -121,7 +121,7 @@ it('a change by an administrator as a reader is not logged', async () => {
   expect(await historyOf('app_ideas', id)).toEqual([])
 })
 
-it('entries older than two years are deleted with the next one', async () => {
+it('audit entries older than two years are deleted when the next entry is written', async () => {
   await run(
     service,
     `insert into private.audit_log (happened_at, action, subject, subject_id) values (now() - interval '25 months', 'update', 'sponsors', 'old')`,

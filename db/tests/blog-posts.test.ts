@@ -33,7 +33,7 @@ test('counting a view notifies only the channel for counts, not the subscribers 
   expect(counted).toEqual(['blog_posts'])
 })
 
-test('a change of any other column notifies subscribers', async () => {
+test('a change to any other column of a post notifies its subscribers', async () => {
   const [{ missing } = { missing: null }] = await runAs(
     service,
     (tx) => tx<{ missing: string[] | null }[]>`
@@ -46,7 +46,7 @@ test('a change of any other column notifies subscribers', async () => {
   expect(missing).toEqual(['view_count'])
 })
 
-test('only administrators can set the language of a post, to a supported one, and everyone can read it', async () => {
+test('only administrators can set a post’s language, only to a supported one, and everyone can read it', async () => {
   const { id } = await buildPost(runAs)
   const ada = await buildAdministrator(runAs, 'writes-swahili@example.org')
   const set = (who: Identity, language: string) =>
@@ -70,7 +70,7 @@ test('only administrators can set the language of a post, to a supported one, an
   expect(said).toEqual([{ language: 'sw' }])
 })
 
-test('an address cannot be the author of a post', async () => {
+test('an email address cannot be the author of a post', async () => {
   const { id } = await buildPost(runAs)
   const sign = (name: string) =>
     runAs(service, (tx) => tx`update public.blog_posts set author_name = ${name} where id = ${id}`)
@@ -102,7 +102,7 @@ describe('a draft', async () => {
     )
   })
 
-  test('each writer has a private draft per post, and one for a new post', async () => {
+  test('each writer has one private draft for each post, and one for a new post', async () => {
     await keep(ada, 'First')
     await keep(ada, 'Second')
     await keep(ada, 'New', null)
@@ -112,7 +112,7 @@ describe('a draft', async () => {
     expect(await drafts(ben)).toEqual([{ title: 'Of Ben' }])
   })
 
-  test('deleting a post deletes its former address and its thirty stored texts, which no role can write', async () => {
+  test('deleting a post deletes its former address and its thirty stored versions, which no role can write', async () => {
     const write = (content: number) =>
       runAs(
         ada.identity,
@@ -165,7 +165,7 @@ describe('a former address of a post', async () => {
     ])
   })
 
-  test('a former address of a post redirects to the newest address, cannot be used by another post, and is free when the post returns to it', async () => {
+  test('a former address of a post redirects to its newest address, and cannot be used by another post', async () => {
     const { id } = await buildPost(runAs, { slug: 'first' })
     await move(id, 'second')
     await move(id, 'third')
@@ -206,7 +206,7 @@ describe('a scheduled post', async () => {
     })
   })
 
-  test('a scheduled post cannot be published incomplete, or become incomplete while it is public', async () => {
+  test('a scheduled post cannot be published while incomplete, or become incomplete while public', async () => {
     const publish = (id: string) =>
       runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
     const draft = await buildPost(runAs, { status: 'draft', content: '' })
@@ -231,7 +231,7 @@ describe('a scheduled post', async () => {
     expect(post).toEqual({ is_now: true, publish_at: null })
   })
 
-  test('a scheduled post is published at its time, and loses the time when it is no longer a draft', async () => {
+  test('a scheduled post is published at its time, and loses that time once it is no longer a draft', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
     await time(id, '1 minute')
@@ -245,7 +245,7 @@ describe('a scheduled post', async () => {
   })
 })
 
-describe('one status for several posts', async () => {
+describe('setting the status of several posts', async () => {
   const [admin, visitor] = await Promise.all([
     buildAdministrator(runAs, 'many@example.org'),
     buildPerson(runAs, 'reader@example.org'),
@@ -263,7 +263,7 @@ describe('one status for several posts', async () => {
     await expectDenied(set(visitor, [], 'draft'))
   })
 
-  test('a status for several posts skips incomplete posts and returns what is missing', async () => {
+  test('setting the status of several posts skips incomplete posts and returns what is missing', async () => {
     const whole = await buildPost(runAs, { title: 'A whole one', status: 'draft' })
     const empty = await buildPost(runAs, { title: 'B empty', status: 'draft', content: '' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${whole.id}`)
@@ -293,7 +293,7 @@ describe('one status for several posts', async () => {
   })
 })
 
-describe('the writer of a post', async () => {
+describe('the editing lease of a post', async () => {
   const [ada, ben, kofi] = await Promise.all([
     buildAdministrator(runAs, 'writer@example.org'),
     buildAdministrator(runAs, 'other@example.org'),
@@ -325,14 +325,14 @@ describe('the writer of a post', async () => {
   const rest = () =>
     runAs(service, (tx) => tx`update public.blog_writers set until = now() where post_id = ${id}`)
 
-  test('a visitor cannot read or take over a post that is being written, and nobody can edit the writer rows directly', async () => {
+  test('a visitor cannot read or take over a post that is being edited or change its lease', async () => {
     await expectDenied(writer(kofi))
     await expectDenied(text(kofi))
     await expectDenied(takeOver(kofi))
     await expectDenied(runAs(ada.identity, (tx) => tx`delete from public.blog_writers`))
   })
 
-  test('the first person to type holds the editing lease, and only their text is shown, whatever others save', async () => {
+  test('the first person to type gets the editing lease, and only their text is shown, whatever others save', async () => {
     expect(await writer(ben)).toEqual([])
     await write(ada, 'Of Ada')
     await write(ben, 'Of Ben')
@@ -343,7 +343,7 @@ describe('the writer of a post', async () => {
     expect([await text(ben), await text(ada)]).toEqual([[{ title: 'Of Ada' }], [{ title: 'Of Ada' }]])
   })
 
-  test('a person who takes over a post gets its text and the lease, and the former draft changes nothing', async () => {
+  test('the person who takes over a post gets its text and lease, and the former writer’s draft is ignored', async () => {
     expect(await takeOver(ben)).toEqual([{ title: 'Of Ada' }])
     await write(ada, 'Of Ada, later')
     expect(await writer(ada)).toEqual([{ name: 'other', is_caller: false }])
@@ -362,7 +362,7 @@ describe('the writer of a post', async () => {
     expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
   })
 
-  test('only its holder ends an editing lease by saving the post or deleting the draft', async () => {
+  test('an editing lease ends early only when its holder saves the post or deletes the draft', async () => {
     const save = (who: TestPerson, title: string) =>
       runAs(who.identity, (tx) => tx`update public.blog_posts set title = ${title} where id = ${id}`)
     const giveUp = (who: TestPerson) =>

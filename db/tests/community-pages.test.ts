@@ -25,7 +25,7 @@ const readPage = async (filters: CommunityFilters, page: number, size = 25): Pro
   return row?.answer ?? { total: 0, people: [] }
 }
 
-it('the pages of a list contain everyone once, and a filter by news finds people with that state', async () => {
+it('the pages of the supporter list contain everyone once, and a filter by news finds people with that status', async () => {
   const { total } = await readPage({}, 1)
   expect(total).toBe(people)
   const pages = await Promise.all([1, 2, 3].map((page) => readPage({}, page, Math.ceil(people / 3))))
@@ -38,7 +38,7 @@ it('the pages of a list contain everyone once, and a filter by news finds people
   }
 })
 
-it('each filter finds as many supporters as its count says', async () => {
+it('each filter of the supporter list finds as many supporters as its count shows', async () => {
   const [row] = await runAs(
     owner.identity,
     (tx) =>
@@ -75,7 +75,7 @@ const questions: [what: string, filters: CommunityFilters, page: number][] = [
 
 // Runs only by hand, for docs/performance.md.
 if (crowd > 0)
-  it('a page of a large list loads', async () => {
+  it('the benchmark of the supporter list measures pages of a large list', async () => {
     console.log('| question | rows | fastest | median | 95 % |\n| --- | --- | --- | --- | --- |')
     for (const [what, filters, page] of questions)
       await measure(what, async () => (await readPage(filters, page)).total)

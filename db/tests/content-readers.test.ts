@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 describe('readers of a language', () => {
   test.each(['anon', 'visitor', 'moderator', 'editor'])(
-    'the role %s cannot invite, list or remove readers',
+    'the role %s cannot invite, list or remove readers of a language',
     async (role) => {
       const who = others[role] ?? service
       for (const statement of [
@@ -66,7 +66,7 @@ describe('readers of a language', () => {
     },
   )
 
-  test('the owner sees readers only through a list, which contains no links', async () => {
+  test('the owner can read the readers of a language only through a list, which contains no links', async () => {
     for (const table of ['content_readers', 'content_reviews'])
       await expectDenied(runAs(owner, (tx) => tx.unsafe(`select * from private.${table}`)))
     const [row] = await runAs(owner, (tx) => tx<{ data: object[] }[]>`select private.list_readers() as data`)
@@ -75,7 +75,7 @@ describe('readers of a language', () => {
     )
   })
 
-  test('a mailbox is invited to a language only once', async () => {
+  test('an email address is invited to a language only once', async () => {
     await expect(invite(owner, 'AMINA', 'ha', 'x')).rejects.toMatchObject({
       constraint: 'content_readers_one_mailbox',
     })
@@ -87,7 +87,7 @@ describe('readers of a language', () => {
     expect(await standing('ha', others.editor)).toMatchObject([{ reader: 'Amina', said: null }])
   })
 
-  test('a reader cannot publish: a suggestion is not shown anywhere', async () => {
+  test('a reader of a language cannot publish, and a suggestion is not shown anywhere', async () => {
     await review('a', 'better', 'Jaridarmu', 'b'.repeat(64))
     expect(await standing('ha')).toMatchObject([{ said: 'Jaridarmu' }])
     const [row] = await runAs(
@@ -98,7 +98,7 @@ describe('readers of a language', () => {
     expect(row?.kept).toBe(0)
   })
 
-  test('only the newest answer of a reader counts until it is undone, and answers cannot be changed', async () => {
+  test('only the newest review of a reader counts until it is undone, and reviews cannot be changed', async () => {
     await review('a', 'undone')
     expect(await standing('ha')).toEqual([])
     await review('a')
@@ -109,7 +109,7 @@ describe('readers of a language', () => {
       await expectDenied(runAs(service, (tx) => tx.unsafe(statement)))
   })
 
-  test('a renewed link and the link of a removed reader no longer work', async () => {
+  test('a reader’s old link does not work after a renewal, nor any link after the reader’s removal', async () => {
     await runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('u')})`)
     await expect(review('t')).rejects.toMatchObject({ message: readerErrors.link_over })
     await review('u')
@@ -127,7 +127,7 @@ describe('readers of a language', () => {
     expect(await standing('yo')).toHaveLength(1)
   })
 
-  test('erasing a reader removes the name and address, and ends their link', async () => {
+  test('erasing a reader of a language deletes the name and address, and their link stops working', async () => {
     await runAs(service, (tx) => tx`select private.erase_mailbox('amina@example.org', null)`)
     await expect(review('a')).rejects.toMatchObject({ message: readerErrors.link_over })
     expect(await standing('ha')).toMatchObject([{ reader: 'A former reader' }])

@@ -41,8 +41,8 @@ const emails = () =>
       from private.email_outbox where letter = 'text-corrected' order by created_at`,
   )
 
-describe('corrections that are refused or not told', () => {
-  it('only the office can read earlier versions of an idea, and nobody can write them', async () => {
+describe('corrections that are refused or cause no email', () => {
+  it('only the back office can read earlier versions of an idea, and nobody can change them', async () => {
     const id = await ideaOf()
     for (const identity of [{ role: 'anon' } as const, ada.identity])
       await expectDenied(versionsOf(identity, id))
@@ -79,7 +79,7 @@ describe('corrections that are refused or not told', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('a submitter without an address, or one who wants no emails, gets no email about a correction', async () => {
+  it('a submitter without an email address, or one who opted out of emails, gets no email about a correction', async () => {
     const unknown = await ideaOf(null)
     const silent = await ideaOf('silent@example.org')
     await say(`select private.unsubscribe('silent@example.org')`)
@@ -96,7 +96,7 @@ describe('corrections that are refused or not told', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('a change by the server is stored without an email, and an update that changes nothing is not stored', async () => {
+  it('a correction by the server is stored without an email, and an update that changes nothing is not stored', async () => {
     const id = await ideaOf()
     await correct(service, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queue')
@@ -105,10 +105,10 @@ describe('corrections that are refused or not told', () => {
   })
 })
 
-describe('a correction of an idea or story that is gone', () => {
+describe('a correction of a deleted idea or testimonial', () => {
   const erase = (id: string) => runAs(service, (tx) => tx`select private.erase_person(${id})`)
 
-  it('a correction stores no earlier text after its submitter has been erased', async () => {
+  it('a correction after the submitter was erased stores no earlier text', async () => {
     const writer = await buildPerson(runAs, 'erased@example.org')
     const id = await ideaOf('erased@example.org', writer.id)
     await erase(writer.id)
@@ -119,7 +119,7 @@ describe('a correction of an idea or story that is gone', () => {
     ).toHaveLength(1)
   })
 
-  it('a correction at the moment of an erasure stores no earlier text', async () => {
+  it('a correction during the erasure of its submitter stores no earlier text', async () => {
     const writer = await buildPerson(runAs, 'racing@example.org')
     const id = await ideaOf('racing@example.org', writer.id)
     let erasing: Promise<unknown> = Promise.resolve()
@@ -156,7 +156,7 @@ describe('a correction of an idea or story that is gone', () => {
   })
 })
 
-describe('a correction of an idea in the plan', () => {
+describe('a correction of a planned idea', () => {
   const take = (app: number, id: string) =>
     runAs(owner.identity, (tx) => tx`select private.take_idea(${app}, ${id}, 72)`)
   const appOf = (number: number) =>
@@ -168,14 +168,14 @@ describe('a correction of an idea in the plan', () => {
         tx`update public.app_ideas set title = 'Clinic Queue', description = 'It counts the people who wait.' where id = ${id}`,
     )
 
-  it('a correction of a planned idea corrects its app', async () => {
+  it('a correction of a planned idea also corrects the app in the plan', async () => {
     const id = await ideaOf()
     await take(3, id)
     await reword(id)
     expect(await appOf(3)).toEqual([{ title: 'Clinic Queue', summary: 'It counts the people who wait.' }])
   })
 
-  it('a correction of an idea does not change an app that is built already', async () => {
+  it('a correction of an idea does not change an app that has been built already', async () => {
     const id = await ideaOf()
     await take(5, id)
     await say(`update public.challenge_apps set state = 'done' where number = 5`)
@@ -184,7 +184,7 @@ describe('a correction of an idea in the plan', () => {
     expect(await appOf(5)).toEqual(before)
   })
 
-  it('a correction of an idea does not change a name that the plan gave its app', async () => {
+  it('a correction of an idea does not change an app whose name was edited in the plan', async () => {
     const id = await ideaOf()
     await take(4, id)
     await runAs(owner.identity, (tx) => tx`select private.plan_app(4, 'Waiting Room', 72, '')`)
@@ -219,7 +219,7 @@ describe('a correction of an idea', () => {
     },
   )
 
-  it('a second correction before the email is sent changes that email, and the original stays first', async () => {
+  it('a second correction before the email is sent updates that email, which still shows the original text', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(editor.identity, id, 'Clinic Queues')
@@ -236,7 +236,7 @@ describe('a correction of an idea', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('a correction after the email was claimed causes a second email', async () => {
+  it('a correction after the first email has been claimed causes a second email', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say('update private.email_outbox set attempts = 1')
@@ -247,7 +247,7 @@ describe('a correction of an idea', () => {
     ])
   })
 
-  it('a correction does not release an email that a restored database holds back', async () => {
+  it('a correction does not release an email that is on hold after a restore', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say(`update private.email_outbox set next_attempt_at = 'infinity'`)
@@ -255,7 +255,7 @@ describe('a correction of an idea', () => {
     expect(await emails()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })
 
-  it('the personal export contains a correction, and erasing the author erases the original', async () => {
+  it('the personal export contains a correction, and erasing the author erases the original text', async () => {
     const writer = await buildPerson(runAs, 'writer@example.org')
     const id = await ideaOf('writer@example.org', writer.id)
     await correct(owner.identity, id, 'Clinic Queue')
@@ -272,8 +272,8 @@ describe('a correction of an idea', () => {
   })
 })
 
-describe('a correction of a story', () => {
-  it('a correction is emailed to the author, unless the author made it or the address is not verified', async () => {
+describe('a correction of a testimonial', () => {
+  it('a corrected testimonial is emailed to its author, unless the author corrected it or the address is unverified', async () => {
     await buildTestimonial(runAs, 'Weaver')
     await buildTestimonial(runAs, 'Dyer')
     await say(`update public.testimonials set email_verified = false where name = 'Dyer'`)

@@ -16,12 +16,12 @@ it.each([
   ['well-being isn’t two', 3],
   ['bro\u200bken zero\u2060width', 2],
   ['', 0],
-])('SQL and TypeScript count the words of %j as %i', async (text, count) => {
+])('the text %j has %i words in SQL and in TypeScript', async (text, count) => {
   expect(countWords(text)).toBe(count)
   expect(await inSql(text)).toBe(count)
 })
 
-it('SQL and TypeScript count words alike', async () => {
+it('SQL and TypeScript count the words of any text alike', async () => {
   const piece = fc.constantFrom(
     'a',
     'Ṣọlá',

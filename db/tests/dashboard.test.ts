@@ -10,7 +10,7 @@ const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const admin = await buildAdministrator(runAs)
 
-it('each role gets the figures that it may read elsewhere, and null for the rest', async () => {
+it('each role gets the dashboard figures that it may read elsewhere, and null for the others', async () => {
   await expectDenied(runAs(anonymous, (tx) => tx`select public.get_morning()`))
   await runAs(
     service,
@@ -50,7 +50,7 @@ it('each role gets the figures that it may read elsewhere, and null for the rest
   })
 })
 
-it('the dashboard counts valid votes of today and the growth of the sum, without old votes and other currencies', async () => {
+it('the dashboard counts today’s valid votes and the growth of the sum, without old votes and other currencies', async () => {
   const idea = await buildIdea(runAs)
   const people = await Promise.all(
     ['a', 'b', 'c'].map((name) => buildPerson(runAs, `${name}@votes.example.org`)),
@@ -103,7 +103,7 @@ it('the dashboard names the item that has been pending longest, without an email
   await runAs(service, (tx) => tx`delete from public.app_ideas where status = 'awaiting_approval'`)
 })
 
-it('a figure that cannot be counted is missing, and the others are shown', async () => {
+it('a dashboard figure that cannot be counted is left out, and the others are shown', async () => {
   await buildIdea(runAs)
   await owner`revoke select on public.blog_posts from admin`
   const [counted] = await runAs(

@@ -72,7 +72,7 @@ const refusal = (reason: string) =>
   expect.objectContaining({ message: reason, code: expect.stringMatching(/^DY/) })
 const run = (who: Identity, statement: string) => runAs(who, (tx) => tx.unsafe(statement))
 
-describe('the past of the log', () => {
+describe('the immutability of the log', () => {
   const people = [
     ['a stranger', anonymous],
     ['a visitor', visitor.identity],
@@ -90,7 +90,7 @@ describe('the past of the log', () => {
     'truncate public.day_heads',
   ]
   it.each(people.flatMap(([name, who]) => statements.map((statement) => ({ name, who, statement }))))(
-    '$name cannot: $statement',
+    '$name cannot run: $statement',
     async ({ who, statement }) => {
       await expectDenied(run(who, statement))
     },
@@ -130,7 +130,7 @@ describe('the past of the log', () => {
     await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('day.kind_not_allowed'))
   })
 
-  it('the facts follow the setting until the log has an entry, and then cannot change', async () => {
+  it('the facts of the attempt follow the setting until the log has an entry, and are fixed after that', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.day_attempts set is_current = false`
       await tx`insert into public.site_settings (key, value, is_public) values ('attempt',
@@ -199,7 +199,7 @@ describe('the order of events', () => {
     ['day.after_attempt', [...oneApp, ended], corrected(3, -29)],
     ['day.app_outside', [started, app(1, -100)], corrected(1, -99)],
     ['day.app_outside', [...oneApp, ended], corrected(4, -41)],
-  ])('refuses (%s) after %j: %j', async (reason, before, said) => {
+  ])('an entry is refused with %s after the entries %j: %j', async (reason, before, said) => {
     await newDay()
     await writeAll(...before)
     await expect(write(said)).rejects.toEqual(refusal(reason))
@@ -216,7 +216,7 @@ describe('the order of events', () => {
     await expect(write({ kind: 'note', text: 'I am here' }, visitor.id)).rejects.toEqual(refusal('not_admin'))
   })
 
-  it('a video is accepted after the end, because its hash is known only then', async () => {
+  it('a video is accepted after the end of the attempt, because its hash is known only then', async () => {
     await newDay()
     await writeAll(started, { kind: 'attempt_ended' }, createVideoEntry(video))
   })
@@ -224,7 +224,7 @@ describe('the order of events', () => {
   it.each([
     ['two hours early', 121],
     ['two hours late', -121],
-  ])('a start more than %s without the name of the attempt is refused', async (_, start) => {
+  ])('starting an attempt more than %s requires its name as text', async (_, start) => {
     await newDay()
     await runAs(
       service,
@@ -237,7 +237,7 @@ describe('the order of events', () => {
     await write({ kind: 'attempt_started', text: 'Twenty apps' })
   })
   it.each([119, 0, -119])(
-    'an attempt can start without its name %s minutes before the plan',
+    'an attempt can start without typing its name %s minutes before the planned start',
     async (start) => {
       await newDay()
       await runAs(
@@ -297,7 +297,7 @@ describe('the order of events', () => {
     ['control characters', { kind: 'note', text: 'a\u0007b' }, '23514'],
     ['a direction that hides', { kind: 'note', text: 'a\u202eb' }, '23514'],
     ['another kind', { kind: 'app_paused' }, '23514'],
-  ])('refuses %s', async (_name, said, code) => {
+  ])('an entry with %s is refused', async (_name, said, code) => {
     await newDay()
     await writeAll(started)
     await expect(write(said)).rejects.toMatchObject({ code })
@@ -310,7 +310,7 @@ describe('the order of events', () => {
     expect(second).toMatchObject({ number: 4, parallel: true })
   })
 
-  it('a refusal names the conflicting entry, its author and its time', async () => {
+  it('the error of a refused entry contains the conflicting entry with its author and time', async () => {
     await newDay()
     await writeAll(started, app(9, -60))
     await write({ ...app(9, -5, 'app_finished') }, assistant.id)
@@ -339,7 +339,7 @@ describe('shifts of a witness', () => {
     expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
   })
 
-  it('a correction cannot make two shifts overlap or one longer than twelve hours', async () => {
+  it('a correction cannot make two shifts overlap, or make a shift longer than twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-1200) })
     const first = await shift('shift_begun', -1000)
@@ -383,7 +383,7 @@ describe('numbers, keys and the chain', () => {
     for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
   })
 
-  it('a known key with another text or author is refused, and a repeated entry gets the first answer', async () => {
+  it('a repeated entry gets the first response, and its key is refused with another text or author', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
@@ -393,7 +393,7 @@ describe('numbers, keys and the chain', () => {
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
 
-  it('sending the same key twice at once records one entry', async () => {
+  it('two simultaneous entries with the same key are recorded once', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     const answers = await Promise.all([write(said), write(said), write(said)])
@@ -412,7 +412,7 @@ describe('data derived from the log', () => {
         )[0],
     )
 
-  it('derived states and times of the apps follow corrections, even corrections of corrections', async () => {
+  it('states and times of the apps follow corrections, and corrections of corrections', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-300) })
     const begun = minutes(-100)
@@ -431,7 +431,7 @@ describe('data derived from the log', () => {
     expect(await apps(9)).toMatchObject({ state: 'dropped', finished_at: null })
   })
 
-  it('an app that is being built when the attempt ends is dropped, and its idea is no longer in development', async () => {
+  it('an app being built when the attempt ends is dropped, and its idea is no longer in development', async () => {
     await newDay()
     const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
     await runAs(
@@ -455,7 +455,7 @@ describe('data derived from the log', () => {
       await expectDenied(run(builder.identity, `update public.challenge_apps set ${part}`), part)
   })
 
-  it('the public cannot read texts for the record only, hidden names or keys', async () => {
+  it('the public cannot read texts for the record only, hidden names or idempotency keys', async () => {
     const attempt = await newDay()
     await write({ kind: 'note', text: 'Secret of the desk', is_public: false })
     await write({ kind: 'note', text: 'I watch' }, watcher.id)
@@ -495,13 +495,13 @@ describe('attested entries', () => {
     ['a negative number', seen([-1])],
     ['entries in a note for the record only', seen([1], { is_public: false })],
     ['entries, but is no note', seen([1], { kind: 'shift_begun' })],
-  ])('are refused if a witness attests %s', async (_, said) => {
+  ])('an attested entry is refused if a witness attests %s', async (_, said) => {
     await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
     await expect(write(said, watcher.id)).rejects.toEqual(refusal('day.attested_unknown'))
   })
 
-  it('attested entries are refused in an entry of the builder, as an empty list, and above one hundred', async () => {
+  it('attested entries are refused from the builder, as an empty list, and above one hundred', async () => {
     await newDay()
     await write({ kind: 'note', text: 'One' })
     await expect(write(seen([1]))).rejects.toEqual(refusal('day.attested_unknown'))
@@ -529,7 +529,7 @@ describe('attested entries', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('attested entries are stored in order, are public, and are part of the hash', async () => {
+  it('attested entries are stored in order, are public, and are part of the entry’s hash', async () => {
     const attempt = await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
     expect(await write(seen([2, 1, 2]), watcher.id)).toMatchObject({ attested_entries: [1, 2] })
@@ -555,7 +555,7 @@ describe('attested entries', () => {
   })
 })
 
-describe('details', () => {
+describe('details of an entry', () => {
   const sha256 = 'a'.repeat(64)
   /** Uploads a complete file of this many bytes. */
   const file = async (bytes: number) => {
@@ -578,7 +578,7 @@ describe('details', () => {
     ['more details than its file', { bytes: 4, sha256, colour: 'red' }],
     ['the number of a statement that does not exist', { bytes: 4, sha256, statement: 99 }],
     ['the number of an entry that is no statement', { bytes: 4, sha256, statement: 1 }],
-  ])('are refused if evidence has %s', async (_, details) => {
+  ])('details are refused if evidence has %s', async (_, details) => {
     await newDay()
     await write({ kind: 'attempt_started' })
     await expect(write({ ...(await file(4)), details })).rejects.toEqual(refusal('day.details_wrong'))
@@ -592,7 +592,7 @@ describe('details', () => {
     ['has no length', { bytes: 0 }],
     ['has half a hash', { sha256: 'ab' }],
     ['is a scan', { statement: 1 }],
-  ])('are refused if a video %s', async (_, more) => {
+  ])('details are refused if a video %s', async (_, more) => {
     await newDay()
     const { details, ...entry } = createVideoEntry(video)
     await expect(write({ ...entry, details: { ...details, ...more } })).rejects.toEqual(
@@ -600,7 +600,7 @@ describe('details', () => {
     )
   })
 
-  it('a video for the record only, and evidence of a witness without a file, are refused', async () => {
+  it('a video entry that is not public, and evidence of a witness without a file, are refused', async () => {
     await newDay()
     await expect(write({ ...createVideoEntry(video), is_public: false })).rejects.toEqual(
       refusal('day.details_wrong'),
@@ -617,7 +617,7 @@ describe('details', () => {
     ['of an unknown connection', { details: { connection: 'enemy' } }],
     ['of more than a connection', { details: { connection: 'none', sha256 } }],
     ['no note', { kind: 'shift_begun' }],
-  ])('are refused if a declaration is %s', async (_, more) => {
+  ])('details are refused if a declaration is %s', async (_, more) => {
     await newDay()
     const declaration = {
       kind: 'note',
@@ -630,14 +630,14 @@ describe('details', () => {
     await write(declaration, watcher.id)
   })
 
-  it('details are refused in an entry without a file', async () => {
+  it('details are refused in an entry that has no file', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'One', details: { bytes: 4, sha256 } })).rejects.toEqual(
       refusal('day.details_wrong'),
     )
   })
 
-  it('a scan of the statement of another witness is refused', async () => {
+  it('a witness cannot add a scan of another witness’s statement', async () => {
     const attempt = await newDay()
     const other = await buildPerson(runAs, `${attempt}@example.org`)
     await runAs(
@@ -653,7 +653,7 @@ describe('details', () => {
     await write(scan)
   })
 
-  it('details are part of the hash, and are public only with the text', async () => {
+  it('details are part of the entry’s hash, and are public only together with its text', async () => {
     await newDay()
     const details = { bytes: 4, sha256 }
     await write({ ...(await file(4)), details })
@@ -670,7 +670,7 @@ describe('details', () => {
   })
 })
 
-describe('the shared examples of entries and hashes', () => {
+describe('shared examples of entries and hashes', () => {
   it('the shared examples have the same facts, forms and hashes in the database', async () => {
     const [facts] = await runAs(
       service,
@@ -700,7 +700,7 @@ describe('the shared examples of entries and hashes', () => {
     expect(rows).toEqual(forms)
   })
 
-  it('the shared examples match the entries that the database wrote itself', async () => {
+  it('the shared examples match the entries that the database itself has written', async () => {
     await newDay()
     await writeAll(
       { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },
@@ -730,7 +730,7 @@ describe('the plan', () => {
   const asAdmin = (statement: string) => run(assistant.identity, statement)
   const clear = () => runAs(service, (tx) => tx`delete from public.challenge_apps`)
 
-  it('only administrators change the plan, and an app that has started cannot be moved, emptied or replaced', async () => {
+  it('only administrators change the plan, and an app that has started cannot be moved, removed or replaced', async () => {
     await clear()
     await newDay()
     for (const call of [
@@ -757,7 +757,7 @@ describe('the plan', () => {
     expect(await plan()).toEqual({ 1: 'First', 2: 'Second', 3: 'Fourth', 4: 'Third' })
   })
 
-  it('the plan takes an approved idea once, keeps its votes through every move, and moves the idea with its app', async () => {
+  it('an approved idea is in the plan only once, and keeps its votes whenever its app is moved', async () => {
     await clear()
     await newDay()
     const waiting = await buildIdea(runAs, { title: 'Not yet', status: 'awaiting_approval' })

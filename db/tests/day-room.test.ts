@@ -28,7 +28,7 @@ describe('a step that can still be undone', () => {
         >`select key, kind, app_number from public.day_intents`,
     )
 
-  it('only administrators can announce steps, never notes, and only the author can undo a step', async () => {
+  it('only administrators can announce steps, never notes, and only the author of a step can undo it', async () => {
     const key = randomUUID()
     await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
     await expectDenied(tell(visitor, key))
@@ -39,7 +39,7 @@ describe('a step that can still be undone', () => {
     await expectDenied(runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`))
   })
 
-  it('an announced step disappears when undone, logged or a minute old, and a late one has no effect', async () => {
+  it('an announced step disappears once it is undone, logged or a minute old', async () => {
     const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
     await tell(bola, taken)
     await runAs(bola.identity, (tx) => tx`select private.take_back_day_step(${taken})`)
@@ -67,7 +67,7 @@ describe('the stream', () => {
         select down_since, second_url, words from public.day_streams`,
     )
 
-  it('only an administrator can report the stream down, and the second link must be https', async () => {
+  it('only an administrator can report that the stream is down, and the second link must be https', async () => {
     await expectDenied(say(visitor, true))
     for (const address of ['http://example.org', 'javascript:alert(1)', 'https://a b'])
       await expect(say(bola, true, address)).rejects.toMatchObject({ code: 'DYPLN' })
@@ -104,7 +104,7 @@ describe('a checkpoint that was not delivered', () => {
       (tx) => tx<{ recipient: string }[]>`select recipient from public.get_undelivered_heads()`,
     )
 
-  it('only administrators see which readers did not get the newest checkpoint of this attempt', async () => {
+  it('only administrators can see which readers did not receive the newest checkpoint of the attempt', async () => {
     await expectDenied(undelivered(visitor))
     expect(await undelivered(bola)).toEqual([])
     await email('before@example.org', 300, 'failed_at')

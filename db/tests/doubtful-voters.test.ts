@@ -77,14 +77,14 @@ describe('doubtful voters', () => {
     await expectDenied(marks(mallory))
   })
 
-  it('voters who are not doubtful cannot lose their votes', async () => {
+  it('voters who are not doubtful cannot be deprived of their votes', async () => {
     const ada = await voter('ada@example.org', false)
     expect(await decide([ada], false)).toMatchObject([{ decided: 0 }])
     expect(await count()).toBe(1)
     expect((await list()).map(({ email }) => email)).not.toContain('ada@example.org')
   })
 
-  it('voters are removed from the list once their held votes are released and count', async () => {
+  it('a voter is removed from the list of doubtful voters once their held votes are released and count', async () => {
     const crowd = [await voter('crowd-1@example.net', true), await voter('crowd-2@example.net', true)]
     const before = (await count()) ?? 0
     expect(await countHeld()).toBe(2)
@@ -102,7 +102,7 @@ describe('doubtful voters', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
   })
 
-  it('a vote at the moment when its voter is found genuine counts too', async () => {
+  it('a vote that is cast while its voter is being confirmed as genuine also counts', async () => {
     const person = await buildPerson(runAs, 'in-time@example.net')
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     const before = (await count()) ?? 0
@@ -124,7 +124,7 @@ describe('doubtful voters', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('a disposable mailbox is listed although its vote counts, and rejecting it deletes the vote permanently', async () => {
+  it('a disposable email address is listed although its votes count, and rejecting it deletes its votes permanently', async () => {
     const thrown = await voter('somebody@mailinator.com', false)
     const before = (await count()) ?? 0
     expect((await list())[0]).toMatchObject({ is_disposable: true, is_held: false, counted_votes: 1 })
@@ -134,7 +134,7 @@ describe('doubtful voters', () => {
     expect(await count()).toBe(before - 1)
   })
 
-  it('only listed ideas of a similar name are marked beside a pending idea', async () => {
+  it('a pending idea shows listed ideas with a similar name, and no other ideas', async () => {
     const [waiting, listed] = [
       await buildIdea(runAs, { title: 'Night Pharmacy', status: 'awaiting_approval' }),
       await buildIdea(runAs, { title: 'Night Pharmacies' }),
@@ -152,7 +152,7 @@ describe('doubtful voters', () => {
     )
   })
 
-  it('the log has every decision with the person who took it', async () => {
+  it('the log contains every decision about doubtful voters with the person who made it', async () => {
     const entries = await runAs(
       service,
       (tx) =>

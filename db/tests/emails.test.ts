@@ -30,11 +30,11 @@ describe('the outbox', () => {
     'select * from public.get_emails_by_hour()',
     'select private.retry_emails(null)',
     'select private.send_test_email()',
-  ])('is closed to a visitor: %s', async (statement) => {
+  ])('a visitor cannot read or change the outbox: %s', async (statement) => {
     await expectDenied(ask(statement, ada.identity))
   })
 
-  it('the outbox shows the recipient and the reason of an email, but never its content', async () => {
+  it('the outbox shows the recipient of an email and the reason of its failure, but never its content', async () => {
     expect(await ask('select waiting, sent, failed from public.get_email_counts()')).toEqual([
       { waiting: 1, sent: 1, failed: 3 },
     ])
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     await ask("delete from private.email_outbox where recipient = 'zoë@example.org'", service)
   })
 
-  it('the outbox says how many waiting emails a restored database holds back', async () => {
+  it('the outbox shows how many waiting emails are on hold after a restore', async () => {
     await ask(
       `insert into private.email_outbox (letter, recipient, payload, next_attempt_at) values
         ('badge', 'held@example.org', '{}', 'infinity')`,
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     ).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
   })
 
-  it('the outbox sends one test email a minute, to the person who requests it', async () => {
+  it('the outbox sends at most one test email a minute, to the administrator who requests it', async () => {
     expect(await ask('select private.send_test_email() as address')).toEqual([{ address: admin.email }])
     await expect(ask('select private.send_test_email()')).rejects.toMatchObject({
       message: testEmailErrors.tested_recently,

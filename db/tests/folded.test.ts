@@ -20,14 +20,17 @@ it.each([
   ['Işık', 'isik'],
   ['Ọlábísí', 'olabisi'],
   ['أحْمَد مـحـمـد', 'احمد محمد'],
-])('%s is found by %s, here and in SQL, in either normal form', async (written, typed) => {
-  for (const form of ['NFC', 'NFD'] as const) {
-    expect(foldText(written.normalize(form))).toBe(typed)
-    expect(await inSql(written.normalize(form))).toBe(typed)
-  }
-})
+])(
+  'the text "%s" is folded to "%s" in SQL and TypeScript, in both Unicode normal forms',
+  async (written, typed) => {
+    for (const form of ['NFC', 'NFD'] as const) {
+      expect(foldText(written.normalize(form))).toBe(typed)
+      expect(await inSql(written.normalize(form))).toBe(typed)
+    }
+  },
+)
 
-it('SQL and TypeScript fold every Latin letter alike, and turn European letters into basic Latin ones', async () => {
+it('SQL and TypeScript fold every Latin letter alike, and European letters become basic Latin ones', async () => {
   const emails = Array.from({ length: 0x1f00 - 0xc0 }, (_, index) => String.fromCodePoint(index + 0xc0))
     .filter((sign) => /\p{Script=Latin}/u.test(sign))
     .join(' ')

@@ -13,13 +13,13 @@ const find = (files: typeof migrations, writing: RegExp) =>
 const migrations = readMigrations()
 const files = readFunctions()
 
-it('a migration names no file of functions and creates no view or trigger', () => {
+it('a migration mentions no file of functions and creates no view or trigger', () => {
   const named = migrations.filter(({ text }) => /(db|migrations)\/functions|^-- functions:/m.test(text))
   const created = find(migrations, /^create (?:or replace )?((?:view|trigger) \S+)/gm)
   expect([named.map(({ name }) => name), created]).toEqual([[], []])
 })
 
-it('a line of a migration or of a file of functions has at most 120 characters', () => {
+it('no line of a migration or of a file of functions has more than 120 characters', () => {
   const long = find([...migrations, ...files], /^(.{121,})$/gm)
   expect(long).toEqual([])
 })
@@ -44,7 +44,7 @@ it('each function of the database is defined in exactly one file', async () => {
   expect(written.filter(({ file, what }) => places.get(what) !== file)).toEqual([])
 })
 
-it('every view and trigger of the database is written in one file of functions', async () => {
+it('every view and trigger of the database is defined in exactly one file of functions', async () => {
   const written = find(files, /^create or replace (view \S+|trigger \w+ [^;]*? on \w+\.\w+)/gms)
   const there = await owner<{ what: string }[]>`
     select 'view ' || relnamespace::regnamespace || '.' || relname as what from pg_class

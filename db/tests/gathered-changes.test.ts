@@ -46,7 +46,7 @@ const vote = async (ideaId: string) => {
 }
 const idsHeard = () => gathered.flatMap(({ ids }) => ids)
 
-test('visitors can neither announce gathered changes nor read them', async () => {
+test('visitors can neither publish batched changes nor read them', async () => {
   await expectDenied(
     runAs(
       anonymous,
@@ -56,7 +56,7 @@ test('visitors can neither announce gathered changes nor read them', async () =>
   await expectDenied(runAs(anonymous, (tx) => tx`select from private.gathered_changes`))
 })
 
-test('votes send no notice, and one announcement has all ideas whose counts have changed', async () => {
+test('a vote sends no notice of its own, and one notice contains all ideas with changed counts', async () => {
   const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   await hearAll()
   changes.length = 0
@@ -70,7 +70,7 @@ test('votes send no notice, and one announcement has all ideas whose counts have
   expect(gathered[0]).toMatchObject({ table: 'app_ideas', ids: [one, other].toSorted() })
 })
 
-test('a second announcement within the pause is left to the next round', async () => {
+test('a second publication of batched changes within the pause waits for the next round', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -81,14 +81,14 @@ test('a second announcement within the pause is left to the next round', async (
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a clock that was set back stops no announcement', async () => {
+test('a clock that was set back does not stop the publication of batched changes', async () => {
   await vote(await buildIdea(runAs))
   await endPause()
   await owner`insert into private.gathered_rounds (published_at) values (now() + interval '1 hour')`
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a node that dies while it announces leaves the changes to the next', async () => {
+test('a node that dies while it publishes batched changes leaves them to the next node', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -103,7 +103,7 @@ test('a node that dies while it announces leaves the changes to the next', async
   expect(idsHeard()).toContain(id)
 })
 
-test('a vote that is committed during an announcement is announced the next time', async () => {
+test('a vote that is committed during a publication of batched changes is published in the next one', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -116,14 +116,14 @@ test('a vote that is committed during an announcement is announced the next time
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('only one of two simultaneous announcements publishes', async () => {
+test('only one of two simultaneous publications of batched changes succeeds', async () => {
   await vote(await buildIdea(runAs))
   await endPause()
   const rounds = await Promise.all([publishGathered(runAs), publishGathered(runAs)])
   expect(rounds.toSorted()).toEqual([0, 1])
 })
 
-test('many changed ideas are announced in several notices, because one has at most 8,000 bytes', async () => {
+test('many changed ideas are published in several notices of at most 8,000 bytes each', async () => {
   await owner`delete from private.gathered_changes`
   await endPause()
   const ids: string[] = []
@@ -136,7 +136,7 @@ test('many changed ideas are announced in several notices, because one has at mo
   expect(idsHeard().toSorted()).toEqual(ids.toSorted())
 })
 
-test('a count of an idea that is not listed is announced at once', async () => {
+test('a new vote count of an unlisted idea is published immediately', async () => {
   const id = await buildIdea(runAs, { status: 'rejected' })
   await hearAll()
   changes.length = 0
@@ -145,7 +145,7 @@ test('a count of an idea that is not listed is announced at once', async () => {
   expect(changes).toContain(id)
 })
 
-test('a change of any other column of an idea is announced at once', async () => {
+test('a change to any other column of an idea is published immediately', async () => {
   const [{ missing } = { missing: null }] = await runAs(
     service,
     (tx) => tx<{ missing: string[] | null }[]>`

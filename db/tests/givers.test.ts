@@ -26,11 +26,11 @@ describe.each([
     "insert into public.givers (words, amount) values ('Me', 5)",
     "update public.givers set words = 'Me'",
     'delete from public.givers',
-  ])('this caller cannot run: %s', async (statement) => {
+  ])('a visitor cannot run: %s', async (statement) => {
     await expectDenied(run(who, statement))
   })
 
-  it('this caller can read the texts of givers, and the amounts of those who allowed it', async () => {
+  it('a visitor can read the texts of donors, and the amounts of donors who allowed it', async () => {
     const rows = await run(who, 'select words, shown_amount from public.givers order by words')
     expect(rows).toMatchObject([
       { words: '', shown_amount: null },
@@ -41,7 +41,7 @@ describe.each([
 
 describe('a brick', () => {
   it.each(["('x', 0)", "('x', -5)", `('${'a'.repeat(61)}', 5)`, "(U&'hidden \\202e text', 5)"])(
-    'is refused with %s',
+    'a brick is refused with the values %s',
     async (values) => {
       await expect(
         run(admin.identity, `insert into public.givers (words, amount) values ${values}`),
@@ -49,7 +49,7 @@ describe('a brick', () => {
     },
   )
 
-  it('a deleted giver leaves no text in the log of changes', async () => {
+  it('a deleted donor leaves no text in the log of changes', async () => {
     await run(admin.identity, `insert into public.givers (words, amount) values ('Taken back', 7)`)
     await run(admin.identity, `delete from public.givers where words = 'Taken back'`)
     const kept = await run(service, `select before, after from private.audit_log where subject = 'givers'`)

@@ -82,7 +82,7 @@ it('only the service can email followers, and nobody else can read the list of s
       await expectDenied(runAs(identity, (tx) => tx.unsafe(statement)))
 })
 
-it('a held vote, an unverified mailbox and a mailbox without consent to news get no email', async () => {
+it('a vote on hold, an unverified mailbox and a mailbox without consent to news get no email', async () => {
   const idea = await wantedIdea()
   await say(`update private.idea_votes set is_held = true where user_id = '${people.kofi.id}'`)
   await say("insert into private.email_opt_outs (mailbox) values ('zuri@example.org')")
@@ -133,7 +133,7 @@ it('an idea that is planned a second time is announced only to people who voted 
   expect(await emails()).toEqual(['zuri taken'])
 })
 
-it('removing an idea from the plan deletes its unsent emails, and planning it again announces the new number', async () => {
+it('removing an idea from the plan deletes its unsent emails, and planning it again announces its new number', async () => {
   const idea = await wantedIdea()
   await take(idea)
   await say("update private.email_outbox set attempts = 1 where recipient = 'kofi@example.org'")
@@ -166,7 +166,7 @@ it('correcting a finish time and dropping an app send no email', async () => {
   expect(await emails()).toEqual(['ada built', 'kofi built', 'zuri built'])
 })
 
-it('an idea outside the plan causes an email only to its submitter', async () => {
+it('a change of an idea that is not in the plan causes an email only to its submitter', async () => {
   const idea = await wantedIdea()
   await say(`update public.app_ideas set status = 'completed' where id = '${idea}'`)
   expect(await emails()).toEqual(['ada completed'])

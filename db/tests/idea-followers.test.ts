@@ -36,7 +36,7 @@ it('a visitor without a session cannot follow an idea or read its followers, and
   }
 })
 
-it('following twice counts once, and the follower can stop', async () => {
+it('following an idea twice counts once, and the follower can stop following it', async () => {
   const id = await buildIdea(runAs)
   await follow(id)
   await follow(id)
@@ -45,7 +45,7 @@ it('following twice counts once, and the follower can stop', async () => {
   expect(await follows(id)).toBe(false)
 })
 
-it('a person who follows, voted, or follows a merged idea gets one email, even with several of these reasons', async () => {
+it('a person who follows an idea for several reasons gets only one email about it', async () => {
   const stays = await buildIdea(runAs)
   const goes = await buildIdea(runAs)
   await follow(stays)
@@ -62,7 +62,7 @@ it('a person who follows, voted, or follows a merged idea gets one email, even w
   ])
 })
 
-it('erasing a person ends what they follow, and their export names these ideas', async () => {
+it('erasing a person deletes the ideas that they follow, and their personal export names these ideas', async () => {
   const id = await buildIdea(runAs)
   const zuri = await buildPerson(runAs, 'zuri@example.org')
   await follow(id, zuri)

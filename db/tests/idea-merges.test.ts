@@ -58,8 +58,8 @@ const found = async (search: string) => {
   return row?.found.ideas.map(({ id }) => id)
 }
 
-describe('merging two ideas is refused', () => {
-  it('a visitor cannot merge ideas, and nobody can by a plain change of the status', async () => {
+describe('refusals to merge two ideas', () => {
+  it('a visitor cannot merge ideas, and nobody can do so by changing the status directly', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     for (const identity of [{ role: 'anon' } as const, ada.identity]) {
       const asked = runAs(identity, (tx) => tx`select private.merge_ideas(${one}, ${other})`)
@@ -82,7 +82,7 @@ describe('merging two ideas is refused', () => {
     ).toHaveLength(0)
   })
 
-  it('an idea cannot be merged into itself, in a circle, twice, or into one that is not on the board', async () => {
+  it('an idea cannot be merged into itself, in a circle, twice, or into an unlisted idea', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
     await expect(merge(one, one)).rejects.toMatchObject({ message: errors.with_itself })
@@ -109,7 +109,7 @@ describe('merging two ideas is refused', () => {
     await runAs(admin.identity, (tx) => tx`select private.empty_slot(3)`)
   })
 
-  it('undoing a merge is refused if it does not exist or one of its ideas was deleted', async () => {
+  it('undoing a merge is refused if the ideas are not merged or one of them was deleted', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.not_merged })
     await vote(one, ada)
@@ -128,7 +128,7 @@ describe('merging two ideas is refused', () => {
     expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
   })
 
-  it('an owner cannot delete either of two merged ideas', async () => {
+  it('the authors of two merged ideas cannot delete either of them', async () => {
     const mine = await buildIdea(runAs, { userId: zuri.id })
     const other = await buildIdea(runAs, { userId: kofi.id })
     await merge(mine, other)
@@ -144,8 +144,8 @@ describe('merging two ideas is refused', () => {
   })
 })
 
-describe('two ideas of 1,000 votes each, 300 of the same people', () => {
-  it('merging two ideas of 1,000 votes with 300 common voters gives 1,700 votes, and undoing it 1,000 each', async () => {
+describe('two ideas with 1,000 votes each and 300 voters in common', () => {
+  it('merging ideas with 1,000 votes each and 300 common voters gives 1,700 votes, and undoing restores 1,000 each', async () => {
     await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
       from generate_series(1, 1700) as n`)
     const one = await buildIdea(runAs, { title: 'Queue at the tap', userId: ada.id, submitterName: 'Ada' })
@@ -229,7 +229,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
   })
 })
 
-it('a withdrawn vote is not restored, and a vote for another idea that is still merged stays', async () => {
+it('undoing a merge restores no withdrawn vote, and keeps votes for an idea that is still merged', async () => {
   const [one, other, stays] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(one, kofi)
@@ -246,7 +246,7 @@ it('a withdrawn vote is not restored, and a vote for another idea that is still 
   expect(await countOf(other)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('a chain of merges is undone from its end, with the votes of all three', async () => {
+it('a chain of merges is undone from its end, and all three ideas get their votes back', async () => {
   const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(two, kofi)
@@ -262,7 +262,7 @@ it('a chain of merges is undone from its end, with the votes of all three', asyn
   expect(await countOf(two)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('a pending idea that is merged and restored is still pending, and no email says approved', async () => {
+it('a pending idea that is merged and restored is still pending, and no email reports an approval', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval', userId: zuri.id })
   await say(`update public.app_ideas set submitter_email = 'zuri@example.org' where id = '${waiting}'`)
   const stays = await buildIdea(runAs)
@@ -272,7 +272,7 @@ it('a pending idea that is merged and restored is still pending, and no email sa
   expect(await say(`select from private.email_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
-it('a merged idea is not found by an erased name or by a deleted idea', async () => {
+it('a search no longer finds a merge by an erased submitter’s name or by an idea that was deleted', async () => {
   const stays = await buildIdea(runAs, { title: 'Bus Times' })
   const [erased, deleted] = [
     await buildIdea(runAs, { title: 'Tram Times', submitterName: 'Wanjiku Otieno' }),
@@ -288,7 +288,7 @@ it('a merged idea is not found by an erased name or by a deleted idea', async ()
   expect(await found('Tram Times')).toEqual([stays])
 })
 
-it('the page of a deleted idea says when its owner or someone else deleted it, even if it was merged', async () => {
+it('the page of a deleted idea shows whether its owner deleted it, and when, even after a merge', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)] as const
   const [byOffice, byOwner, merged] = ids
   await merge(merged, await buildIdea(runAs))

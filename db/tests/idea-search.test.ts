@@ -136,9 +136,12 @@ const texts = [
 ]
 
 describe('search_ideas', () => {
-  it.each(Object.keys(orders))('finds the same as a scan of titles and submitters, by %s', async (sort) => {
-    for (const search of texts) await expectPages({ ...plain, search, sort })
-  })
+  it.each(Object.keys(orders))(
+    'search_ideas finds the same ideas as a scan of titles and submitters, sorted by %s',
+    async (sort) => {
+      for (const search of texts) await expectPages({ ...plain, search, sort })
+    },
+  )
   it('search_ideas finds accented text without accents and in another Unicode form', async () => {
     const title = 'Ọjà Ṣọlá ní ƙauye, Ɓaure'
     const id = await buildIdea(runAs, { title })
@@ -147,7 +150,7 @@ describe('search_ideas', () => {
     expect((await found({ ...plain, search: 'sole' })).ideas).toEqual([])
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   })
-  it('search_ideas ignores accents and case as the pages do', async () => {
+  it('search_ideas ignores accents and case exactly as the pages do', async () => {
     for (const text of [
       ...texts.filter((text) => !/\p{Surrogate}/u.test(text)),
       'ＡＢ％',
@@ -174,19 +177,22 @@ describe('search_ideas', () => {
 })
 
 describe('search_ideas with more matches than it sorts', () => {
-  it.each(Object.keys(orders))('reads in the requested order and returns the same, by %s', async (sort) => {
-    const [{ definition = '' } = {}] = await owner<{ definition: string }[]>`
+  it.each(Object.keys(orders))(
+    'search_ideas with too many matches to sort reads in order and returns the same ideas, sorted by %s',
+    async (sort) => {
+      const [{ definition = '' } = {}] = await owner<{ definition: string }[]>`
       select pg_get_functiondef('public.search_ideas'::regproc) as definition`
-    expect(definition).toContain('constant integer := 20000')
-    onTestFinished(async () => void (await owner.unsafe(definition)))
-    await owner.unsafe(definition.replace('constant integer := 20000', 'constant integer := 1000'))
-    expect((await found({ ...plain, search: 'market' })).has_more).toBe(true)
-    for (const search of ['', 'm', 'E', 't ', 'market', 'queue'])
-      for (const audience of ['', 'Parents']) {
-        await expectPages({ ...plain, search, audience, sort }, [1, 7])
-        await expectPages({ ...plain, search, audience, language: 'sw', sort })
-      }
-  })
+      expect(definition).toContain('constant integer := 20000')
+      onTestFinished(async () => void (await owner.unsafe(definition)))
+      await owner.unsafe(definition.replace('constant integer := 20000', 'constant integer := 1000'))
+      expect((await found({ ...plain, search: 'market' })).has_more).toBe(true)
+      for (const search of ['', 'm', 'E', 't ', 'market', 'queue'])
+        for (const audience of ['', 'Parents']) {
+          await expectPages({ ...plain, search, audience, sort }, [1, 7])
+          await expectPages({ ...plain, search, audience, language: 'sw', sort })
+        }
+    },
+  )
 })
 
 describe('idea_search', () => {
@@ -222,7 +228,7 @@ describe('idea_search', () => {
     expect(await ids('bus stop')).toEqual([])
     expect(await strays()).toEqual([])
   })
-  it('idea_search stores every vote and decision that arrive at the same time', async () => {
+  it('idea_search includes every vote and decision, even simultaneous ones', async () => {
     const id = await buildIdea(runAs, { title: 'Everybody at Once' })
     const voters = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),
@@ -241,7 +247,7 @@ describe('idea_search', () => {
   })
 })
 
-it('the list of languages contains those of listed ideas, but not of an idea awaiting review', async () => {
+it('the list of languages contains only the languages of listed ideas', async () => {
   await buildIdea(runAs, { language: 'ig', status: 'awaiting_approval' })
   const named = () =>
     runAs(anonymous, (tx) => tx<{ languages: string[] }[]>`select public.get_idea_languages() as languages`)
@@ -250,7 +256,7 @@ it('the list of languages contains those of listed ideas, but not of an idea awa
   expect(await named()).toEqual([{ languages: ['en', 'ha', 'sw', 'yo'] }])
 })
 
-it('ideas sorted by title are in the order of a dictionary, read from an index', async () => {
+it('ideas sorted by title are in dictionary order, and the order is read from an index', async () => {
   const marked = ['apple', 'Élan', 'Ọjà', 'Zebra']
   const found = await runAs(
     anonymous,

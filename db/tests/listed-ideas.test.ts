@@ -22,7 +22,7 @@ function listsIn(folder: string): string[] {
 
 const listed = publicIdeaStatuses.join(' ')
 
-it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () => {
+it('SQL functions use the public statuses of ideas from shared/ideas.ts', () => {
   const others = listsIn('db/functions').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
     `badges.sql: ${listed} merged`, // A merged idea also earns its badge.
@@ -34,7 +34,7 @@ it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () 
   expect(listsIn('db/functions').length).toBeGreaterThan(10)
 })
 
-it('policies, indexes, triggers and views use the same public statuses of ideas as shared/ideas.ts', () => {
+it('policies, indexes, triggers and views use the public statuses of ideas from shared/ideas.ts', () => {
   const others = listsIn('db/schema').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others).toEqual([`ideas.sql: ${ideaStatuses.join(' ')}`])
 })

@@ -21,7 +21,7 @@ const move = ({ id }: TestPerson, email: string) =>
   runAs(service, (tx) => tx`update auth.users set email = ${email} where id = ${id}`)
 const refused = { code: 'IDVOT' }
 
-it('a mailbox whose owner has moved gets no second vote when it signs up again', async () => {
+it('a mailbox that the owner’s account has left gets no second vote when it signs up again', async () => {
   const [idea, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   const moved = await buildPerson(runAs, 'old@example.org')
   await vote(moved, idea)
@@ -38,7 +38,7 @@ it('a mailbox whose owner has moved gets no second vote when it signs up again',
   expect(await countOf(other)).toBe(1)
 })
 
-it('two accounts that have both had one mailbox count as one voter', async () => {
+it('two accounts that have both used the same mailbox count as one voter', async () => {
   const idea = await buildIdea(runAs)
   const moved = await buildPerson(runAs, 'first@example.org')
   for (const email of ['second@example.org', 'third@example.org']) await move(moved, email)
@@ -78,7 +78,7 @@ it('merging two ideas and undoing it counts the accounts of one person once', as
   expect([await countOf(three), await countOf(target)]).toEqual([1, 0])
 })
 
-it('people who have moved without sharing a mailbox can vote as before', async () => {
+it('people who changed their address without sharing a mailbox can vote as before', async () => {
   const idea = await buildIdea(runAs)
   const [ada, kofi] = [
     await buildPerson(runAs, 'ada@example.org'),
@@ -91,7 +91,7 @@ it('people who have moved without sharing a mailbox can vote as before', async (
   expect(await countOf(idea)).toBe(2)
 })
 
-it('nobody can read the former mailboxes of an account, which are stored without an address', async () => {
+it('nobody can read the former mailboxes of an account, which are stored only as hashes', async () => {
   const admin = await buildAdministrator(runAs)
   for (const identity of [admin.identity, { role: 'anon' as const }])
     await expectDenied(runAs(identity, (tx) => tx`select from private.former_mailboxes`))

@@ -98,12 +98,12 @@ const alsoVisitors = ['select email from public.community_members where false']
 
 describe.each(['editor', 'moderator'] as const)('%s', (role) => {
   it.each(ownersAlone.filter((statement) => !alsoVisitors.includes(statement)))(
-    'the role cannot run: %s',
+    'an editor or a moderator cannot run: %s',
     async (statement) => {
       await expectDenied(run(role, statement))
     },
   )
-  it('the role reads every idea and testimonial, but no address in either', async () => {
+  it('editors and moderators can read every idea and testimonial, but not the email addresses', async () => {
     expect(await run(role, 'select title, submitter_email from public.office_ideas')).toEqual([
       { title: 'Clinic Queue', submitter_email: null },
     ])
@@ -115,14 +115,14 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     expect(found?.words).toMatch(/^clinic queue/)
     expect(found?.words).not.toContain('@')
   })
-  it('the role decides about ideas, and their history names it', async () => {
+  it('editors and moderators can decide about ideas, and the history names who decided', async () => {
     await run(role, "update public.app_ideas set status = 'approved'")
     await run(role, "update public.app_ideas set status = 'awaiting_approval'")
     const [idea] = await run(role, 'select id from public.app_ideas')
     const history = await run(role, `select actor from public.get_history('app_ideas', '${idea?.id}')`)
     expect(history[0]).toMatchObject({ actor: `${role}@example.org` })
   })
-  it('the role merges two ideas and undoes the merge', async () => {
+  it('editors and moderators can merge two ideas and undo the merge', async () => {
     const [source, target] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -145,10 +145,10 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     )
     expect(testimonial?.said).toBe('false')
   })
-  it('the role reads only its own row of supporters', async () => {
+  it('editors and moderators can read no other person’s supporter row', async () => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])
   })
-  it('the role reads no history of tables that it may not change', async () => {
+  it('editors and moderators cannot read the history of tables that they may not change', async () => {
     await runAs(owner.identity, (tx) => tx`select private.set_admin_role(${people[role].id}, ${role})`)
     const asked = `select * from public.get_history('admin_users', '${people[role].id}')`
     expect(await run(role, asked)).toEqual([])
@@ -171,7 +171,7 @@ describe('a moderator', () => {
     'select private.publish_content(1)',
     'select private.discard_content(1)',
     'select private.take_back_content(1)',
-  ])('the role cannot run: %s', async (statement) => {
+  ])('a moderator cannot run: %s', async (statement) => {
     await expectDenied(run('moderator', statement))
   })
 })
@@ -196,7 +196,7 @@ describe('an editor', () => {
     await run('editor', `delete from public.own_pages where id = '${page?.id}'`)
     expect(await run('editor', 'select content from public.own_pages')).toEqual([])
   })
-  it('an editor can store files to download, but cannot read evidence of the day', async () => {
+  it('an editor can store files for download, but cannot read the evidence files of the day', async () => {
     const add = (bucket: string) =>
       run(
         'editor',
@@ -214,7 +214,7 @@ describe('an editor', () => {
     'select said from private.content_published',
     'select changes from private.content_versions',
     "select private.write_content_version('[]', null)",
-  ])('changes sentences only through their functions: %s', async (statement) => {
+  ])('editors and owners can change sentences only through functions, not with: %s', async (statement) => {
     await expectDenied(run('editor', statement))
     await expectDenied(run('owner', statement))
   })
@@ -263,7 +263,7 @@ describe('the last owner', () => {
 })
 
 describe('an owner', () => {
-  it('an owner ends a person’s access with all sessions and rights, and sees them as a former administrator', async () => {
+  it('an owner ends a person’s access with all sessions and rights, and then sees them as a former administrator', async () => {
     const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
     await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
     await run('owner', `select private.end_admin_access('${leaving.id}')`)
@@ -323,7 +323,7 @@ describe('an invitation', () => {
     )
     expect(await admit(invited.id)).toBeNull()
   })
-  it('an invitation gives its role once', async () => {
+  it('an invitation gives its role only once', async () => {
     const invited = await buildPerson(runAs, 'twice@example.org')
     await invite(invited.id, 'moderator')
     expect(await admit(invited.id)).toBe('moderator')
@@ -349,13 +349,16 @@ const probes: Record<string, string> = {
     "has_function_privilege($1, 'private.place_app(integer, integer)', 'execute')",
 }
 
-it.each(roleRights)('the people page describes "$act" as the database does', async ({ act, ...extents }) => {
-  for (const role of officeRoles) {
-    const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
-    const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
-    expect(answer?.may).toBe(extents[role] !== 'not')
-  }
-})
+it.each(roleRights)(
+  'the people page describes the right "$act" as the database grants it',
+  async ({ act, ...extents }) => {
+    for (const role of officeRoles) {
+      const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
+      const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
+      expect(answer?.may).toBe(extents[role] !== 'not')
+    }
+  },
+)
 
 const roles = {
   anon: 'Stranger',
@@ -366,7 +369,7 @@ const roles = {
 }
 const acts = { select: 'read', insert: 'add', update: 'change', delete: 'remove' }
 
-it('docs/security.md lists the rights on every table as the database has them', async () => {
+it('docs/security.md lists the rights on every table exactly as the database grants them', async () => {
   expect(Object.keys(roles)).toHaveLength(officeRoles.length + 2)
   const tables = await database.unsafe<{ name: string; rights: Record<string, string> }[]>(`
     select class.oid::regclass::text as name, jsonb_object_agg(role, (
@@ -390,7 +393,7 @@ it('docs/security.md lists the rights on every table as the database has them', 
   await expectTold('rights', table)
 })
 
-it('docs/security.md lists the callers of every database function as the database has them', async () => {
+it('docs/security.md lists the callers of every database function exactly as the database grants them', async () => {
   const callers = await database.unsafe<{ who: string; functions: string }[]>(`
     select who, string_agg(name, ', ' order by name collate "C") as functions from (
       select '\`' || function.proname || '\`' as name, (

@@ -32,7 +32,7 @@ it('visitors with or without a session cannot search the back office or read its
   }
 })
 
-it('the search finds an idea of any status by name, text, submitter and address, ignoring case and accents', async () => {
+it('the office search finds an idea of any status by name, text, submitter and address, ignoring case and accents', async () => {
   await runAs(
     service,
     (tx) => tx`update public.app_ideas set submitter_email = 'Ada@example.org' where id = ${id}`,
@@ -42,7 +42,7 @@ it('the search finds an idea of any status by name, text, submitter and address,
   expect(await find('queueorders')).toEqual([])
 })
 
-it('a moderator can search by everything except the address', async () => {
+it('a moderator can search the back office by everything except the email address', async () => {
   const moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
   const findByWords = (text: string) =>
     runAs(
@@ -55,7 +55,7 @@ it('a moderator can search by everything except the address', async () => {
   await expect(find('clinic', moderator.identity)).rejects.toThrow('permission denied')
 })
 
-it('the index follows changes and deletions, and a vote does not update it', async () => {
+it('the search index follows changes and deletions, and a vote does not update it', async () => {
   const version = () => owner`select xmin from private.idea_texts where id = ${id}`
   const before = await version()
   await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 7 where id = ${id}`)
@@ -66,7 +66,7 @@ it('the index follows changes and deletions, and a vote does not update it', asy
   expect(await find('ward l')).toEqual([])
 })
 
-it('the index finds a rare text, and reading in the order of the page finds a common one', async () => {
+it('a search for a rare text uses the index, and one for a common text reads in page order', async () => {
   // Inserts in batches, because a statement may take five seconds.
   for (let first = 1; first < 2000; first += 500)
     await owner`

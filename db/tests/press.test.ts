@@ -29,7 +29,7 @@ it('a visitor cannot read changes before the owner publishes the press page', as
   expect(await changes()).toEqual([])
 })
 
-it('the press page shows a fact a month ago and now, but no other settings and no history', async () => {
+it('a visitor of the press page can read a figure of a month ago and today’s, but no history', async () => {
   await put('press', { state: 'open' })
   expect(await changes()).toEqual([
     { key: 'fundraising', was: { raised: 12_410 }, is_now: { raised: 35_240 } },

@@ -22,7 +22,7 @@ it('db/CONVENTIONS.md lists every public function that writes, with its reason, 
   expect(listedWrites().toSorted()).toEqual(writes)
 })
 
-it('a page, the server or the specification calls every public function that only reads', () => {
+it('every public function that only reads is called by a page, by the server or by the specification', () => {
   const files = execFileSync('git', ['ls-files', 'web', 'server'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -94,7 +94,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select private.export_person(gen_random_uuid())',
     'select private.erase_person(gen_random_uuid())',
     'update public.community_members set has_received_badge = true',
-  ])('this caller cannot run: %s', async (statement) => {
+  ])('a visitor cannot run: %s', async (statement) => {
     await expectDenied(run(people[name] ?? anonymous, statement))
   })
 
@@ -107,11 +107,11 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     ['select id from public.blog_posts_with_category', 1],
     ['select key from public.site_settings', 1],
     ['select total_issued from public.badge_stats', 1],
-  ])('this caller reads only public rows: %s has %i', async (statement, rows) => {
+  ])('a visitor can read only public rows: %s returns %i', async (statement, rows) => {
     expect(await run(people[name] ?? anonymous, statement)).toHaveLength(rows)
   })
 
-  it('this caller can read one badge by its exact code or id, and none by another', async () => {
+  it('a visitor can read a badge only by its exact code', async () => {
     const read = (badge: string) =>
       runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, {
         settings: { 'request.badge': badge },
@@ -124,7 +124,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
 describe('a visitor', () => {
   const join = (who: Identity, columns: string, values: string) =>
     run(who, `insert into public.community_members (${columns}) values (${values})`)
-  it('a visitor cannot join with another address, mark themselves as verified, or join twice', async () => {
+  it('a visitor cannot join with another person’s address, mark themselves as verified, or join twice', async () => {
     await expectDenied(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'"))
     await expectDenied(
       join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true"),
@@ -141,7 +141,7 @@ describe('a visitor', () => {
       join(mallory.identity, 'name, email', "'Mallory', 'MALLORY@example.ORG'"),
     ).rejects.toMatchObject({ code: '23505' })
   })
-  it('only their owner sees the testimonial, supporter row and badge of a visitor', async () => {
+  it('only the visitor who owns a testimonial, supporter row or badge can read it', async () => {
     for (const table of ['testimonials', 'community_members', 'badges']) {
       expect(await run(ada.identity, `select id from public.${table}`)).toHaveLength(1)
     }
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     'delete from public.badges',
     'delete from private.audit_log',
     "insert into public.app_ideas (title, description, submitter_name) values ('x', 'x', 'x')",
-  ])('this caller cannot run: %s', async (statement) => {
+  ])('an administrator cannot run: %s', async (statement) => {
     await expectDenied(run(admin.identity, statement))
   })
   it('an administrator can read drafts, hidden sponsors and unapproved testimonials', async () => {
@@ -170,7 +170,7 @@ describe('an administrator', () => {
     expect(await run(admin.identity, 'select contact_email from public.sponsors')).toHaveLength(2)
     expect(await run(admin.identity, 'select email from public.testimonials')).toHaveLength(1)
   })
-  it('approving sets approved_at, and the history of settings names the administrator', async () => {
+  it('approving a testimonial sets approved_at, and the history of settings names the administrator', async () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
     const [testimonial] = await run(
       admin.identity,
@@ -187,7 +187,7 @@ describe('an administrator', () => {
   })
 })
 
-it('the login role has no rights of its own', async () => {
+it('the login role of the server has no rights on tables', async () => {
   await expectDenied(login`select * from public.app_ideas`)
   await expectDenied(login`create table public.mine (id integer)`)
 })
@@ -197,7 +197,7 @@ it.each([
   ['https://linkedin.com.evil.example/in/x', 'https://linkedin.com@evil.example'],
   ['data:text/html,linkedin.com', '\tjavascript:alert(1)'],
   ['//linkedin.com/in/x', 'http://linkedin.com/in/x'],
-])('the values %s and %s are refused as a LinkedIn address, whoever writes them', async (...addresses) => {
+])('the LinkedIn addresses %s and %s are refused, even from an administrator', async (...addresses) => {
   for (const address of addresses) {
     await expect(
       runAs(admin.identity, (tx) => tx`update public.testimonials set linkedin_url = ${address}`),

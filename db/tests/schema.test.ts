@@ -19,13 +19,13 @@ it('db/schema/grants.txt lists every right of a role on a column', async () => {
 
 const described = await describeSchema(owner)
 
-it.each([...described])('db/schema/%s.sql describes the actual schema', async (noun, text) => {
+it.each([...described])('db/schema/%s.sql matches the schema of the database', async (noun, text) => {
   const head =
     '-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.\n\n'
   await expect(head + text).toMatchFileSnapshot(`../schema/${noun}.sql`)
 })
 
-it('db/schema describes nothing that does not exist', () => {
+it('db/schema has no file for an object that does not exist', () => {
   const files = readdirSync(join(root, 'db/schema')).filter((name) => name.endsWith('.sql'))
   expect(files.sort()).toEqual([...described.keys()].map((noun) => `${noun}.sql`).sort())
 })

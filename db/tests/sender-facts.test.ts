@@ -59,7 +59,7 @@ describe('sender facts of an idea or a testimonial', () => {
     expect(await factsOf(owner, await buildTestimonial(typed.email, false))).toBeNull()
   })
 
-  test('sender facts list activity without name and address, and link the supporter only for owners', async () => {
+  test('sender facts list the activity without name and address, and link to the supporter only for owners', async () => {
     const facts = await factsOf(owner, testimonialId)
     expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
     expect(facts?.supporter_since).toEqual(expect.any(String))
@@ -84,7 +84,7 @@ describe('a note about a testimonial', () => {
         select said, author from public.get_testimonial_notes(${testimonialId})`,
     )
 
-  test('a note cannot be empty, and only the office can read it', async () => {
+  test('a note about a testimonial cannot be empty, and only the back office can read it', async () => {
     await expectDenied(note(writer, 'Mine'))
     await expectDenied(notesFor(writer))
     await expect(note(moderator, '  ')).rejects.toMatchObject({ code: '23514' })
@@ -92,7 +92,7 @@ describe('a note about a testimonial', () => {
     expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])
   })
 
-  test('the export of its writer contains a note, and deleting the testimonial deletes it', async () => {
+  test('the author’s personal export contains a note about a testimonial, and deleting the testimonial deletes it', async () => {
     const [row] = await runAs(
       service,
       (tx) =>

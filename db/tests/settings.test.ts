@@ -120,7 +120,7 @@ describe('an invalid setting', () => {
     ['attempt', { name: null }, 'attempt.name'],
     ['questions', { items: [{ question: 'When?', answer: 'Soon', live: 5 }] }, 'questions.items.0.live'],
   ])(
-    'an invalid setting is refused with the field, and the code of the site: %s %j',
+    'an invalid setting is refused with the field and the error code of the site: %s %j',
     async (key, value, field) => {
       const issue = settingSchemas[key].safeParse(value).error?.issues[0]
       expect(await refusalOf(put(key, value))).toMatchObject({
@@ -140,15 +140,18 @@ describe('an invalid setting', () => {
       settingErrors.field_missing,
     ],
     ['tiers', [], 'tiers', settingErrors.fields_missing],
-  ])('a value that no page sends is refused with the field: %s %j', async (key, value, field, message) => {
-    expect(await refusalOf(put(key, value))).toMatchObject({
-      code: 'STBAD',
-      message,
-      values: { path: field },
-    })
-    const issue = settingSchemas[key].safeParse(value).error?.issues[0]
-    expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
-  })
+  ])(
+    'an invalid value that no page sends is refused with the name of the field: %s %j',
+    async (key, value, field, message) => {
+      expect(await refusalOf(put(key, value))).toMatchObject({
+        code: 'STBAD',
+        message,
+        values: { path: field },
+      })
+      const issue = settingSchemas[key].safeParse(value).error?.issues[0]
+      expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
+    },
+  )
 
   it('an invalid setting is refused with the same code and values as on the site', async () => {
     for (const [key, value] of [
@@ -179,7 +182,7 @@ describe('an invalid setting', () => {
     }
   })
 
-  it('a setting is refused if it or a field is unknown, its times are incomplete or its visibility is wrong', async () => {
+  it('a setting is refused if its name, a field, its visibility or its pair of times is invalid', async () => {
     await expect(put('colour', '"red"')).rejects.toMatchObject({ message: settingErrors.unknown })
     expect(await refusalOf(put('links', { shop: null }))).toMatchObject({
       message: settingErrors.unknown,
@@ -222,7 +225,7 @@ it.each<[SettingKey, unknown]>([
   ['slots', 'votes'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
-])('the site shows each setting that the database accepts: %s %j', async (key, value) => {
+])('the site shows the setting when the database accepts it: %s %j', async (key, value) => {
   await put(key, value)
   expect(parseFacts([{ key, value }])[key]).toMatchObject(value as object)
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
@@ -235,7 +238,7 @@ describe('a settings form', () => {
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
   })
 
-  it('only owners and the server see the venue in a settings form', async () => {
+  it('only owners and the server can read the venue in a settings form', async () => {
     await save({ venue: 'At home' }, { venue: await versionOf('venue') })
     const read = (who: typeof ada) =>
       runAs(who.identity, (tx) => tx`select value from public.site_settings where key = 'venue'`)
@@ -246,7 +249,7 @@ describe('a settings form', () => {
     ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
-  it('only owners and the server see the sender of emails in a settings form', async () => {
+  it('only owners and the server can read the sender of emails in a settings form', async () => {
     const sender = await versionOf('sender')
     await save({ sender: { address: 'letters@example.net' } }, { sender })
     const read = (who: typeof ada) =>
@@ -258,7 +261,7 @@ describe('a settings form', () => {
     ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
-  it('saving a form fails as a whole if one of its settings has changed since it was read', async () => {
+  it('saving a settings form fails as a whole if one of its settings has changed since it was read', async () => {
     const disclaimer = await versionOf('disclaimer')
     const links = await versionOf('links')
     await save({ disclaimer: 'Theirs' }, { disclaimer })
@@ -272,7 +275,7 @@ describe('a settings form', () => {
     })
   })
 
-  it('resetting a form to the release makes forms that were opened before outdated', async () => {
+  it('resetting a form to the defaults of the release makes forms that were opened before outdated', async () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
@@ -304,14 +307,14 @@ describe('a settings form', () => {
     expect(past.at(-1)).toEqual({ value: { first: 'Day 1' }, was: { first: 'Day 0' } })
   })
 
-  it('a settings form refuses one of two simultaneous saves', async () => {
+  it('one of two simultaneous saves of a settings form is refused', async () => {
     const seen = { look: await versionOf('look') }
     const both = await Promise.allSettled(['one', 'two'].map((first) => save({ look: { first } }, seen)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-it('the attempt follows the setting, and the release once the setting is deleted', async () => {
+it('the attempt has the facts of the setting, and the default facts after the setting is deleted', async () => {
   const { name, zone, start, end } = defaultFacts.attempt
   const released = {
     record_name: name,

@@ -50,7 +50,7 @@ describe('the order of the sponsors', () => {
     expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3])
   })
 
-  it('moving a sponsor within the tier or to another keeps the order of the others', async () => {
+  it('moving a sponsor within its tier or to another tier keeps the order of the other sponsors', async () => {
     await place('Second', 'gold', 1)
     expect(await order()).toEqual(['First', 'Second', 'Third'])
     await place('Third', 'platinum', 1)
@@ -71,7 +71,7 @@ describe('the order of the sponsors', () => {
     await place('Second', 'gold', 1)
   })
 
-  it('a change based on an outdated order is refused and names the person who changed it', async () => {
+  it('a change based on an outdated order is refused, and the error names the person who changed it', async () => {
     const seen = (await rows()).map(({ id }) => id)
     await place('Third', 'gold', 1)
     await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('the order of the sponsors', () => {
     await place('Second', 'gold', 1)
   })
 
-  it('one of two simultaneous changes is saved, and the order stays consistent', async () => {
+  it('one of two simultaneous changes of the sponsor order is saved, and the order stays consistent', async () => {
     const seen = (await rows()).map(({ id }) => id)
     const moved = await Promise.allSettled([
       place('Third', 'gold', 1, admin.identity, seen),
@@ -101,12 +101,12 @@ describe('the order of the sponsors', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the figures of the sponsors', () => {
   it('a visitor cannot read the figures of sponsors', async () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select * from public.get_sponsors_stats()`))
   })
 
-  it('the figures count all sponsors, active ones and each tier', async () => {
+  it('the figures count all sponsors, the active sponsors and the sponsors of each tier', async () => {
     const [figures] = await runAs(admin.identity, (tx) => tx`select * from public.get_sponsors_stats()`)
     expect(figures).toEqual({
       total_sponsors: 3,
@@ -120,7 +120,7 @@ describe('the figures', () => {
   })
 })
 
-describe('a logo', () => {
+describe('a sponsor’s logo', () => {
   it('an administrator can upload a logo, but a visitor cannot', async () => {
     const put = (as: typeof ada) =>
       runAs(

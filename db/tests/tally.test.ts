@@ -40,9 +40,9 @@ const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id =
 const ownMarks = (person: TestPerson) =>
   asService<OwnReceipt>('select * from private.own_marks($1)', [person.id])
 
-describe('no role except the service', () => {
+describe('keys and receipts of the tally', () => {
   it.each(['anon', 'authenticated', 'admin'] as const)(
-    'no role except the service can read keys or create receipts: %s',
+    'the role %s cannot read tally keys or create receipts',
     async (role) => {
       const who = { role, claims: { sub: ada.id } }
       await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('no role except the service', () => {
 })
 
 describe('the tally', () => {
-  it('the tally has a receipt for every counted vote, as many as the board shows', async () => {
+  it('each idea in the tally has its vote count from the board and, with enough votes, as many receipts', async () => {
     const { tally } = await publish()
     const counts = await asService<{ id: string; votes: number }>(
       "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
@@ -81,7 +81,7 @@ describe('the tally', () => {
     expect(own).toMatchObject({ mark: null })
     expect(text).not.toContain(own?.next_mark)
   })
-  it('the tally does not reveal that two receipts are of one person', async () => {
+  it('the tally does not reveal that two receipts belong to one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
     // The same six people voted for both. No receipt appears in both, and the order reveals nothing either.
@@ -100,7 +100,7 @@ describe('the tally', () => {
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('a tally has no receipt in common with the previous one, so that it does not reveal votes in between', async () => {
+  it('a tally has no receipt in common with the previous one, so it reveals no votes in between', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally
@@ -117,7 +117,7 @@ describe('the tally', () => {
     )
     expect(keys.filter(({ has_key }) => has_key)).toHaveLength(2)
   })
-  it('only one tally is created a day, however often it is requested', async () => {
+  it('only one tally is created each day, however often it is requested', async () => {
     await publish()
     const again = await Promise.all(
       [1, 2, 3].map(() => asService<{ made: number | null }>('select private.publish_tally() as made')),
@@ -127,7 +127,7 @@ describe('the tally', () => {
 })
 
 describe('a voter', () => {
-  it('a voter finds their own receipt below their idea', async () => {
+  it('a voter finds their receipt under their idea in the tally', async () => {
     const { tally } = await publish()
     const own = await ownMarks(ada)
     for (const idea of [many, other]) {

@@ -12,7 +12,7 @@ const admin = await buildAdministrator(runAs)
 const proven = () =>
   runAs(service, async (tx) => (await tx`select email, email_verified from public.testimonials`)[0])
 
-it('changing the address of a testimonial makes it unverified, unless the mailbox is the same', async () => {
+it('changing the email address of a testimonial makes it unverified, unless the mailbox is the same', async () => {
   await runAs(
     service,
     (
@@ -26,7 +26,7 @@ it('changing the address of a testimonial makes it unverified, unless the mailbo
   expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
 })
 
-it('approving a testimonial after a rejection sets a new date and a new approver', async () => {
+it('approving a testimonial after a rejection sets a new approval date and a new approver', async () => {
   const set = (status: string) =>
     runAs(
       admin.identity,
@@ -66,7 +66,7 @@ it('an administrator who adds an approved testimonial is its approver', async ()
   expect(added).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
 })
 
-it('a testimonial with an unverified address earns no badge, even if someone with that address has an account', async () => {
+it('a testimonial with an unverified address earns no badge, even if an account with that address exists', async () => {
   const person = await buildPerson(runAs, 'weaver@example.org')
   await runAs(
     admin.identity,
@@ -101,7 +101,7 @@ it.each([
   { status: 'rejected', isCleared: true },
   { status: 'awaiting_approval', isCleared: true },
 ])(
-  'a deletion request cannot be refused, even by a script of the server: $status',
+  'a deletion request cannot be refused, even by a script of the server: status $status',
   async ({ status, isCleared }) => {
     await runAs(
       service,
@@ -122,7 +122,7 @@ it.each([
   },
 )
 
-it('the reason of a rejection is deleted once an idea is no longer rejected', async () => {
+it('the reason for rejecting an idea is deleted once the idea is no longer rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   const reason = () =>
     runAs(
@@ -139,7 +139,7 @@ it('the reason of a rejection is deleted once an idea is no longer rejected', as
   expect(await reason()).toEqual({ rejection_reason: null })
 })
 
-it('only the back office can set the language of a testimonial, to a known one, and everyone can read it', async () => {
+it('only the back office can set a testimonial’s language, only to a known one, and everyone can read it', async () => {
   const set = (who: Identity, language: string) =>
     runAs(who, (tx) => tx`update public.testimonials set language = ${language} returning language`)
   await runAs(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the versions of a testimonial', () => {
-  test('only the back office can read earlier texts, and nobody can write them', async () => {
+  test('only the back office can read earlier texts of a testimonial, and nobody can change them', async () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))
@@ -43,7 +43,7 @@ describe('the versions of a testimonial', () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select from private.testimonial_versions`))
   })
 
-  test('versions are listed newest first, without unchanged ones, and marked if an administrator wrote them', async () => {
+  test('versions are listed newest first, without unchanged ones, and marked if the back office wrote them', async () => {
     await say(service, second)
     await say(service, second)
     await runAs(
@@ -58,7 +58,7 @@ describe('the versions of a testimonial', () => {
     ])
   })
 
-  test('the versions show each reader which versions they have read', async () => {
+  test('the list of versions shows each reader which versions they have read', async () => {
     const [newest] = await versions(ada.identity)
     await runAs(ada.identity, (tx) => tx`select private.note_testimonial_read(${newest?.id ?? ''})`)
     await say(service, first)
@@ -71,7 +71,7 @@ describe('the versions of a testimonial', () => {
     expect((await versions(moderator.identity)).every(({ read_at }) => read_at === null)).toBe(true)
   })
 
-  test('the last ten texts are stored, exported to their author, and deleted with the testimonial', async () => {
+  test('the last ten versions are stored, included in the author’s export, and deleted with the testimonial', async () => {
     for (let day = 1; day <= 12; day += 1) await say(service, `We run a clinic, for ${day} days now.`)
     const kept = await versions(ada.identity)
     expect([kept.length, kept[0]?.said, kept[9]?.said]).toEqual([

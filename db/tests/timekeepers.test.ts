@@ -79,7 +79,7 @@ it('an administrator cannot give anyone another role in the log, not even themse
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-it('an owner writes as the builder, and a timekeeper with a number, shifts and a statement', async () => {
+it('an owner writes in the log as the builder, and a timekeeper with a number, shifts and a statement', async () => {
   expect(await write({ kind: 'attempt_started', happened_at: instant(-30) })).toMatchObject({
     author_role: 'builder',
     witness_number: null,
@@ -131,7 +131,7 @@ it('a person cannot write as the builder and as a timekeeper in the same log', a
   await expect(insert(ngozi.id, 'system', 1)).rejects.toThrow()
 })
 
-it('entries of the software have the role "system", which is part of their hash', async () => {
+it('log entries of the software have the role "system", which is part of their hash', async () => {
   await runAs(service, (tx) => tx`select private.publish_tally()`)
   const entries = await runAs(
     service,
@@ -151,7 +151,7 @@ it('entries of the software have the role "system", which is part of their hash'
   expect(await check(forged)).toMatchObject({ holds: false })
 })
 
-it('after the end, a timekeeper can only add the confirmation as a public note, and the builder nothing', async () => {
+it('a timekeeper can add only a public confirmation after the end, and the builder can add nothing', async () => {
   const ended = await write({ kind: 'attempt_ended', text: 'A test' })
   const end = { kind: 'note', text: 'The end is right.', attested_entries: [ended?.number] }
   await expect(write({ ...end, attested_entries: [2, ended?.number] }, ngozi.id)).rejects.toMatchObject(

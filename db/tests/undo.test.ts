@@ -109,7 +109,7 @@ const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.email_outbox set attempts = attempts + 1 where id = ${id}`)
 
 describe('undoing a decision', () => {
-  it('only the administrator who decided can undo a decision', async () => {
+  it('only the administrator who made a decision can undo it', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     await expectDenied(undo([id], person))
@@ -117,7 +117,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing is refused once the email has been claimed, and the badge stays', async () => {
+  it('undoing a decision is refused once its email has been claimed, and the badge remains valid', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     const [email] = await emails(person)
@@ -128,7 +128,7 @@ describe('undoing a decision', () => {
     expect(await emails(person)).toHaveLength(1)
   })
 
-  it('undoing is refused once the badge is being drawn, and the email stays as well', async () => {
+  it('undoing a decision is refused once its badge is being drawn, and the email is still sent', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     await runAs(
@@ -143,7 +143,7 @@ describe('undoing a decision', () => {
     expect(await emails(person)).toHaveLength(1)
   })
 
-  it('undoing is refused after its time limit, even if there was no email to send', async () => {
+  it('undoing a decision is refused after the time limit, even if no email had to be sent', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'testing')
     await runAs(
@@ -155,7 +155,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'testing' })
   })
 
-  it('undoing is refused when someone else has decided since then', async () => {
+  it('undoing a decision is refused when another person has decided since then', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     await decide(id, 'rejected', other)
@@ -163,7 +163,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
   })
 
-  it('undoing is refused when the server has changed the status since then', async () => {
+  it('undoing a decision is refused when the server has changed the status since then', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     await setStatusAsServer(id, 'in_development')
@@ -171,7 +171,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'in_development' })
   })
 
-  it('a decision that was undone cannot be undone again, even if the server has decided the same', async () => {
+  it('a decision that was undone cannot be undone again, even if the server makes the same decision', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     expect(await undo([id])).toEqual([id])
@@ -180,7 +180,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing is refused after a merge of the idea, even if the merge was undone', async () => {
+  it('undoing a decision is refused after a merge of the idea, even if the merge was undone', async () => {
     const { id } = await waitingIdea()
     const target = await buildIdea(runAs)
     await decide(id, 'approved')
@@ -190,7 +190,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing a decision deletes the email and the badge, which wait fifteen seconds, and sends nothing', async () => {
+  it('undoing a decision deletes its email and badge, which wait fifteen seconds, and sends nothing', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     expect(await emails(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
@@ -201,7 +201,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('an administrator can choose to undo for a minute, and emails wait that long', async () => {
+  it('an administrator can extend the time for undoing to a minute, and emails wait that long', async () => {
     const slow = await buildAdministrator(runAs, 'slow@example.org')
     await runAs(
       service,
@@ -224,7 +224,7 @@ describe('undoing a decision', () => {
     expect(await undo([id], slow)).toEqual([])
   })
 
-  it('undoing a decision restores a rejection with its reason, and sends no second email', async () => {
+  it('undoing a decision restores the previous rejection with its reason, and sends no second email', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'rejected')
     await decide(id, 'approved')
@@ -234,7 +234,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('undoing one of two approvals of a person keeps the badge until the other is undone', async () => {
+  it('undoing one of a person’s two approvals keeps their badge until the other one is undone', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await runAs(
       service,
@@ -255,14 +255,14 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('undoing a decision twice at once has one effect', async () => {
+  it('undoing a decision twice at once has the effect of undoing it once', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     const answers = await Promise.all([undo([id]), undo([id])])
     expect(answers.flat()).toEqual([id])
   })
 
-  it('undoing several decisions at once undoes all that still can be undone', async () => {
+  it('undoing several decisions at once undoes only those that can still be undone', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await decide(first.id, 'approved')
     await decide(second.id, 'approved')
@@ -271,7 +271,7 @@ describe('undoing a decision', () => {
     expect(await undo([first.id, second.id])).toEqual([first.id])
   })
 
-  it('undoing a decision restores a testimonial with its approval', async () => {
+  it('undoing a decision about a testimonial restores its approval', async () => {
     const { id } = await waitingTestimonial()
     await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
     await runAs(
@@ -288,7 +288,7 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('undoing the approval of a testimonial deletes its email and badge and restores the rejection with its reason', async () => {
+  it('undoing the approval of a testimonial deletes its email and badge and restores the earlier rejection', async () => {
     const { id, person } = await waitingTestimonial()
     await decideTestimonial(id, 'rejected', 'Too long.')
     await decideTestimonial(id, 'approved')
@@ -310,7 +310,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('undoing a decision enqueues nothing', async () => {
+  it('undoing a decision queues no email and no badge', async () => {
     const { id } = await waitingTestimonial()
     const { id: ideaId } = await waitingIdea()
     await runAs(service, async (tx) => {
@@ -333,14 +333,14 @@ describe('undoing a decision', () => {
   })
 })
 
-it('building an idea that was listed before earns no badge', async () => {
+it('starting to build an idea that was listed before earns no badge', async () => {
   const person = await buildPerson(runAs, 'listed@example.org')
   const id = await buildIdea(runAs, { userId: person.id, status: 'approved' })
   await decide(id, 'in_development')
   expect(await badges(person)).toEqual([])
 })
 
-it('an email about a decision by the server is sent at once', async () => {
+it('an email about a decision by the server is sent without delay', async () => {
   const { id, person } = await waitingIdea()
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
   expect(await emails(person)).toMatchObject([{ seconds: 0 }])
@@ -366,12 +366,12 @@ describe('the emails of a review', () => {
   const leave = ({ email }: TestPerson) =>
     runAs(service, (tx) => tx`update private.email_outbox set sent_at = now() where recipient = ${email}`)
 
-  it('a visitor cannot read the emails of a review', async () => {
+  it('a visitor cannot read the emails that are sent after a review', async () => {
     const { person } = await waitingIdea()
     await expectDenied(emailsOf(person))
   })
 
-  it('an administrator sees the emails of their own recent decisions of one kind, except undone ones', async () => {
+  it('an administrator can see the emails of their recent decisions of one kind, except undone ones', async () => {
     const reader = await buildAdministrator(runAs, 'reader@example.org')
     const idle = await buildAdministrator(runAs, 'idle@example.org')
     const [approved, rejected, undone] = [await waitingIdea(), await waitingIdea(), await waitingIdea()]
