@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions) {
       passwordPage: `${publicUrl}/admin/set-password`,
       audit: auditUser,
       onNewMailbox,
-      // Refused by SQL for a deactivated supporter.
+      // SQLSTATE of the refusal to open a session for a deactivated supporter.
       refusedSession: 'SPDEA',
       // A person invited by the operator becomes an owner. Owners invite with `invite-administrator`.
       invitations: {

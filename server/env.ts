@@ -138,8 +138,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  // Waits while stopping, because a load balancer needs a moment to notice. In development nobody should have
-  // to wait.
+  // Seconds to wait while stopping, because a load balancer needs a moment to notice that this node stops. In
+  // development nobody should have to wait.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
   return {
     ...env,
@@ -175,8 +175,8 @@ export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & {
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
-// Refuses a shared database without given secrets. Nodes that share a database must share its secrets, so no
-// node may create its own.
+// Requires all secrets with a shared database. Nodes that share a database must share its secrets, so no node
+// may create its own.
 function requireTogether(env: z.output<typeof schema>) {
   const shared = ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY'] as const
   for (const name of shared) {

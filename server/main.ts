@@ -52,8 +52,8 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /**
- * Stops waiting for an interrupted start. PostgreSQL rolls it back when the process ends. Only the embedded
- * one must be stopped in order.
+ * Waits for an interrupted start, but not for long. PostgreSQL rolls it back when the process ends. Only the
+ * embedded one must be stopped in order.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 

@@ -53,7 +53,7 @@ const rename = (id: string, title: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
 const problem = () => reads.states()[0]?.problem
 const isUsed = () => waitUntil('the replica', () => problem() === null || undefined)
-/** Reads once and returns the name of the database that answered. */
+/** Reads once. Returns the title, and whether the replica or the primary answered. */
 async function placeOfRead(id: string) {
   const before = reads.counts()
   const title = await readTitle(id)

@@ -72,7 +72,7 @@ function functionRows(): string[] {
   )
 }
 
-/** Reads them from the generated types, so that the page cannot differ from them. */
+/** Reads the calls from the generated types, so that the page cannot differ from them. */
 async function rpcRows(): Promise<string[]> {
   const offered = await readPublicFunctions((await createTestDatabase()).owner)
   const types = readFileSync(join(root, 'database.types.ts'), 'utf8')

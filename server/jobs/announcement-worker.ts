@@ -158,7 +158,10 @@ export function announcementJob({
   }
 }
 
-/** Returns an id that is the same when an announcement is sent again by hand, and does not reveal the recipient. */
+/**
+ * Returns an id that is the same when an announcement is sent again by hand, and does not reveal the
+ * recipient.
+ */
 function idOf({ announcement_id, mailbox }: Claimed): string {
   const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
   return `${announcement_id}.${person}`

@@ -84,7 +84,8 @@ describe('counting a visit', () => {
     await send(visit())
     const [today] = await stored()
     expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
-    // Deletes today's salt and creates a new one, as tomorrow's first visit on any node does.
+    // Replaces today's salt by one of yesterday, so that the next visit is the first of a new day. The first
+    // visit on any node deletes the old salt and creates a new one.
     await runAs(service, (tx) => tx`delete from private.visitor_salts`)
     const yesterdays = randomBytes(32)
     await runAs(
@@ -113,7 +114,7 @@ describe('counting a visit', () => {
       (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all' order by day`,
     )
     expect(day).toEqual({ visitors: 1, hits: 1 })
-    // Keeps a final day as it is, even if its events are deleted.
+    // A final day stays as it is, even if its events are deleted.
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
     await summariseVisits(runAs)
     expect(

@@ -98,7 +98,7 @@ describe('a post', async () => {
         'no-trailing-whitespace': 'off',
         'doctype-style': 'off',
         'long-title': 'off',
-        // Accepts class names that Tailwind chooses. The hidden block sprite is only referred to.
+        // Accepts ids that do not begin with a letter, because those of React begin with an underscore.
         'valid-id': ['error', { relaxed: true }],
       },
     })

@@ -135,7 +135,10 @@ ${typesetLine(live, large).draw({ x: 124, y: 114 })}${typesetLine(hour, beside).
 ${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(cutLine(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
 }
 
-/** Returns the count with "of twenty", or alone if it has two digits, which leave no room for more. */
+/**
+ * Draws the number of finished apps with "of twenty" beside it, or below it if the number has two digits,
+ * which leave no room.
+ */
 function countOf(finished: number, of: string): string {
   const figure = (x: number, y: number, size: number) =>
     typesetLine(String(finished), { size, spacing: -0.05 }).draw({ x, y })

@@ -14,7 +14,10 @@ export type SharedIdea = {
 const ink = '#1f110d'
 const wide = 660
 
-/** Colours of a block of the wall by state: dark with a bright edge while its app is built, lit when it is finished. */
+/**
+ * Colours of a block of the wall by state: dark with a bright edge while its app is built, lit when it is
+ * finished.
+ */
 const lights: Record<string, { ground: string; hole: string }> = {
   in_development: { ground: ink, hole: '#37211a' },
   testing: { ground: ink, hole: '#ffafa0' },

@@ -24,8 +24,8 @@ export function readableTree(html: string): string {
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
- * Classes of elements to remove. Light pages cannot show them, because they need a script, reserve a width,
- * repeat a column for phones, toggle the menu, or promise a reload or a layout.
+ * Classes of elements to remove. They need a script, reserve a width, repeat a column for phones, toggle the
+ * menu, or promise a reload or a layout, which light pages do not have.
  */
 const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal', 'layout-toggle']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
@@ -60,7 +60,9 @@ function stackCards(nodes: ChildNode[]) {
   }
 }
 
-/** Elements that form a label, by the class of their row. In other rows, a strong figure belongs to its text. */
+/**
+ * Elements that form a label, by the class of their row. In other rows, a strong figure belongs to its text.
+ */
 const labelNames: readonly [look: string, names: readonly string[]][] = [
   ['flex', ['span']],
   ['bar-labels', ['span', 'strong']],

@@ -40,8 +40,8 @@ export const sendVerificationEmail = forAnyone({
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      // Waits 60 s between emails and allows 5 an hour and 10 a day. Above that nothing is sent, and the
-      // older code still works.
+      // Limits emails to one in 60 s, 5 an hour and 10 a day. Above that nothing is sent, and the older code
+      // still works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
       await postCode(tx, server, {
         purpose: purposes[type],
@@ -80,8 +80,8 @@ type CodeType = keyof typeof purposes
 const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
 
 /**
- * Returns what a code records: for a supporter, what it was sent for. The payload of a testimonial code stays
- * empty, so that the code takes over the pending testimonial.
+ * Returns the data that is stored with a code. A supporter's code records what it was sent for. The payload
+ * of a testimonial code stays empty, so that the code takes over the pending testimonial.
  */
 function payloadOf(type: CodeType, name: string | undefined) {
   if (type === 'testimonial') return {}

@@ -200,7 +200,7 @@ describe('changed sentences', () => {
     expect(invented.body).toMatchObject({ code: '42501' })
     const english = await app.request('/words/ids/en-1.json')
     expect(await english.json()).toMatchObject({ [claim]: 'Another record attempt' })
-    // Returns an empty file for a language without changes, because open pages request it as well.
+    // Expects an empty file for a language without changes, because open pages request it as well.
     expect(await (await app.request('/words/ids/sw-1.json')).json()).toEqual({})
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })

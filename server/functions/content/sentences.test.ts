@@ -87,7 +87,7 @@ const schemas = [
   ...asked,
 ]
 
-// Leaves out issues about a value of the wrong type, which no form or client sends. functions/v1 has one
+// Codes of issues about a value of the wrong type, which no form or client sends. functions/v1 has one
 // message for them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
@@ -107,7 +107,7 @@ it.each(schemas)('the schema %s uses a listed error code for every rule', (_, sc
   expect(sentences).toEqual([])
 })
 
-// Leaves out this field, whose value is ignored, because old links have one.
+// Field whose size is not limited, because its value is ignored. Old links have it.
 const ignored = ['token']
 
 it.each(schemas)('the schema %s limits the size of every value', (_, schema) => {

@@ -46,7 +46,7 @@ export const getTopIdeas = forAnyone({
 
 type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
 
-// Only tells the voter of a held vote that it is held, as in the response to the vote itself.
+// Tells only the voter of a held vote that it is held, as in the response to the vote itself.
 const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
   ...idea,
   ...(language && { language }),

@@ -68,7 +68,7 @@ it('the health report lists faults first with advice, and contains no path, addr
   })
   expect(of('files')).toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
   expect(of('database')).toMatchObject({ isWell: true, advice: null })
-  // No lookup of a domain that sends no email.
+  // Expects no records, because a domain that sends no email is not looked up.
   const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
   expect(body).toMatchObject({ data: { domain: 'localhost', records: null } })
   expect(text).not.toMatch(/nowhere|127\.0\.0\.1|localhost|postgres:/)

@@ -17,8 +17,8 @@ import type { Language } from '#shared/languages.ts'
 export const sendEnquiry = forAnyone({
   input: enquiryRequest,
   async run({ input, source, submission, language, server }) {
-    // Delays emails instead of refusing, because with a refusing limit for all sources, thirty sources could
-    // close the form for everyone. The health page warns the owner.
+    // Limits each source and each mailbox. With a refusing limit for all sources, thirty sources could close
+    // the form for everyone. The health page warns the owner.
     const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],

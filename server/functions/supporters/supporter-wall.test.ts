@@ -124,7 +124,7 @@ describe('a supporter’s share link', () => {
     expect(await joined()).toBe(0)
     const invited = await join('Chidera', 'Nwosu', { invited_by: code })
     expect(await joined()).toBe(1)
-    // Registers the same address with a session and without one.
+    // Registers supporters again: the one who joined through the link, its owner, and one who joined before.
     const again = {
       supporter_type: 'community_supporter',
       first_name: 'Chidera',

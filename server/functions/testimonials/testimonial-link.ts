@@ -16,7 +16,10 @@ export async function readLinkRule(runAs: RunAs): Promise<TestimonialLink> {
   return rows[0]?.link ?? 'required'
 }
 
-/** Reads how the setting `testimonial_link` requires the link, and the consent text for it. */
+/**
+ * Returns the testimonial with its link as the setting `testimonial_link` requires it, and the version of the
+ * consent text.
+ */
 export async function readLink(
   server: FunctionServer,
   words: Words,

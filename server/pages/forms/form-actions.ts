@@ -36,7 +36,10 @@ type FormAction = {
    * Function that checks the code. Missing for a form that needs none. Opens a session, except for reminders.
    */
   proof?: 'verify-email-code' | 'verify-testimonial' | 'set-reminders'
-  /** The action after verification, in its session. Undefined if the verification itself has performed the action. */
+  /**
+   * The action after verification, in its session. Undefined if the verification itself has performed the
+   * action.
+   */
   act?: (typed: TypedFields, proven: Proven) => Call | Refusal
   outcome: (answer: Proven) => FormOutcome | Refusal
 }
@@ -45,7 +48,10 @@ const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? 
 const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
-/** Returns the language. Pages from before the language field existed leave it out. */
+/**
+ * Returns the typed fields. Leaves out an empty language. Pages from before the language field existed have
+ * none.
+ */
 function ownWords(typed: TypedFields): Record<string, string> {
   const { language, ...others } = words(typed)
   return { ...others, ...(language && { language }) }
@@ -301,5 +307,5 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldP
   )
 }
 
-/** Reports one message for both names, at the first missing one. */
+/** Returns the field of the one message for both names: the first missing one. */
 const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

@@ -47,7 +47,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     await used.finish(id, done.to)
     return createRedirect(done.to)
   } finally {
-    // Keeps a finished form marked as used.
+    // Releases the form, unless it is finished.
     await used.release(id)
   }
 }

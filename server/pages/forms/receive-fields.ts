@@ -45,7 +45,10 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
   return sha256(JSON.stringify([action, typed])).toString('base64url')
 }
 
-/** Returns the problem of an unknown address, which has no idea and no vote. This form has no field for a name. */
+/**
+ * Returns the problem of an unknown address, which has no idea and no vote. This form has no field for a
+ * name.
+ */
 function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {
     if (action === 'take-vote-back') return formErrors.no_vote

@@ -47,7 +47,7 @@ type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
 export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
   const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {
-    // Ignores HEAD, which link scanners use.
+    // Does not count HEAD requests, which link scanners send.
     const isPress = context.req.method === 'GET'
     const [row] = await runAs(
       service,

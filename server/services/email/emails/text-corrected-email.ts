@@ -18,7 +18,7 @@ const payload = z.discriminatedUnion('of', [
 ])
 
 /**
- * Informs the author of an idea or a testimonial how its text was corrected. Typed text is escaped, and never
+ * Tells the author of an idea or a testimonial how its text was corrected. Typed text is escaped, and never
  * becomes a link.
  */
 export function textCorrectedEmail(options: NewsEmailOptions): Email {
