@@ -45,7 +45,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
   await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
-  // On a phone the form has steps, and the last one, after the preview, sends.
+  // On a phone the form has steps. Only the last one, which shows the preview, can send.
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
   for (const step of ['Email', 'When', 'Review and send']) {
     expect(await page.getByRole('button', { name: 'Send to 3 people' }).isVisible()).toBe(false)

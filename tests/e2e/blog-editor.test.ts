@@ -172,7 +172,7 @@ it('an editor can change a table, compare versions and paste pictures, and the p
   await expectAccessibleInBothThemes(desk, 'the editor with a table')
   await save()
 
-  // Compares two versions instead of the text, and returns to the unchanged text.
+  // Shows a comparison of two versions in place of the text, and then the unchanged text again.
   await desk
     .getByRole('button', { name: /^Compare with the version from/ })
     .first()

@@ -153,7 +153,7 @@ it('two administrators who edit one post with the keyboard do not overwrite each
   await desk.keyboard.press('Tab')
   expect(await article(desk).evaluate((text) => text === document.activeElement)).toBe(true)
 
-  // Shows a colleague who opens the same post who is editing it, and each save.
+  // A colleague who opens the same post sees who is editing it, and sees each save.
   await desk.getByText('1 change is not public yet').waitFor()
   await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
   const question = (page: Page, name: RegExp) => page.getByRole('alertdialog', { name })

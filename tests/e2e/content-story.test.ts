@@ -35,7 +35,7 @@ it('the owner changes sentences and publishes them together, visitors see them, 
   await words.fill('Our blog')
   await page.keyboard.press('Control+Enter')
   await page.getByText('2 drafts, not public yet').waitFor()
-  // Draws the focus ring inside the row, whose edge would hide it outside.
+  // Expects the focus ring inside the row, because the row's edge would cut it off outside.
   const ring = await page
     .locator('[data-sentence="site.nav.blog"] button:focus-visible')
     .evaluate((button) => getComputedStyle(button))

@@ -42,7 +42,10 @@ async function openRoom(page: Page, who: typeof boss) {
 /** Sets a longer time for Cancel, because five seconds pass quickly on a busy machine. */
 const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('day-count-seconds', '20'))
 
-/** Waits until Cancel reacts. It ignores clicks at first, because it appears under a finger that has just tapped. */
+/**
+ * Waits until Cancel reacts. It ignores clicks at first, because it appears under a finger that has just
+ * tapped.
+ */
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 

@@ -56,7 +56,7 @@ it('the giving page copies an account number and draws a brick as wide as its am
       return document.documentElement.clientWidth - line.getBoundingClientRect().right
     })
     expect(last, `$300,000 at ${width}`).toBeGreaterThanOrEqual(margin - 1)
-    // Ends the first milestone at the end of the fourth of twenty blocks.
+    // Expects the first milestone to end where the fourth of twenty blocks ends.
     if (width > 720)
       expect(Math.abs((await boxOf('Captions.')) - (width * 4) / 20), `at ${width}`).toBeLessThan(4)
     const widths = await Promise.all(gifts.map(boxOf))

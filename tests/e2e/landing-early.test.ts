@@ -97,8 +97,8 @@ it('the focus moves to the section of a link that is followed before any script 
 
 it('the focus moves to the section of a link that is followed while React hydrates the page', async () => {
   const page = await visitor()
-  // Records the history entries. The page first names its own entry, and the browser scrolls after React has
-  // begun to render.
+  // Sets the hash two tasks after the page has named its first history entry, when React has begun to render.
+  // So the browser scrolls during hydration.
   await page.addInitScript(() => {
     const { replaceState } = history
     history.replaceState = (...entry) => {

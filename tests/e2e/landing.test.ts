@@ -192,7 +192,10 @@ async function choose(page: Page, mode: string, heading: string | RegExp) {
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
 
-/** Checks large text at 320 px. The page audit checks text of the usual size. */
+/**
+ * Checks the space below the story, and large text at 360 px. The page audit checks text of the usual size at
+ * 320 px.
+ */
 async function expectRoom(page: Page, mode: string) {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -120,7 +120,10 @@ async function workerOf(page: Page) {
   })
 }
 
-/** Starts a server whose worker answers from its cache before it asks the network. Ours never did. Returns its port. */
+/**
+ * Starts a server whose worker answers from its cache before it asks the network. Ours never did. Returns its
+ * port.
+ */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

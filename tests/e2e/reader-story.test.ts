@@ -55,7 +55,8 @@ it('an invited native reader approves a sentence and suggests another, which the
   await phone.getByRole('button', { name: 'Right' }).click()
   await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()
 
-  // Refuses to lose a placeholder. A suggestion for a sentence without one is accepted.
+  // Refuses an unknown placeholder, and accepts a suggestion without one. Skips sentences with placeholders,
+  // which a suggestion must keep.
   while ((await card.locator('.reading-words[lang="ha"] .content-chip').count()) > 0) {
     const before = await words()
     await phone.getByRole('button', { name: 'Later' }).click()

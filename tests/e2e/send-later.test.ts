@@ -88,7 +88,7 @@ it('a registration sent offline is sent later, even without storage, and its for
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
     await openHydrated(page, '/register-supporter')
-    // Waits until typing opens the code and the text of the bar, because the page may not react yet.
+    // Types until the code and the text of the bar have loaded, because the page may not react yet.
     await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')
       return parts >= 2 || undefined

@@ -83,8 +83,8 @@ it('a tier’s button opens the enquiry form with that tier, and the owner gets 
 })
 
 /**
- * Runs in the page. Focuses the field when React marks it for hydration, which happens at once when a field
- * changes.
+ * Runs in the page. Focuses the field as soon as React has marked the root element, which it is about to
+ * hydrate.
  */
 function focusWhenTakenOver(field: HTMLElement | SVGElement) {
   const root = document.getElementById('root') ?? document.body

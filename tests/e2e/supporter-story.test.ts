@@ -49,8 +49,8 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await page.getByRole('region', { name: 'Top 3 ideas' }).waitFor()
   await page.getByRole('article', { name: 'Community Voice, not earned yet' }).waitFor()
   await check(page, 'the dashboard of a new supporter')
-  // Counts the list without naming a country of few people, and records the inviter, in the form without
-  // scripts.
+  // The form without scripts shows the number of people without naming a country of few, and contains the
+  // inviter.
   await page.getByLabel('Country').selectOption('Nigeria')
   await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()

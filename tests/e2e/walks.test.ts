@@ -8,7 +8,7 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, complaints } = site
-// Requests each code again when needed: Back and Forward request a code twice, and the second one invalidates
+// Reads the newest code, because going back and forward requests a code twice, and the second one invalidates
 // the first.
 const { newestCode } = createFormCodes(site)
 await buildIdea(runAs, { title: 'Clinic Queue' })
@@ -115,7 +115,9 @@ async function goBackFrom(page: Page, walk: Walk, at: number) {
   await goOnFrom(page, walk, back, at)
 }
 
-/** Continues from where Back has led to the previous position of the walk. Steps that are over must stay over. */
+/**
+ * Continues from where Back has led to the previous position of the walk. Steps that are over must stay over.
+ */
 async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: number) {
   if (from === 'closed') await page.locator(dialog).waitFor({ state: 'hidden' })
   else await stand(page, walk, from)
