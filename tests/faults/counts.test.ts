@@ -12,7 +12,10 @@ import { waitUntil } from '#tests/support/until.ts'
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 
-/** Opens a board on a node. Its counts are those that a page would show. It reads again when the server says so. */
+/**
+ * Opens a board on a node. Its counts are those that a page would show. It reads again when the server says
+ * so.
+ */
 async function openBoard(url: string) {
   const counts = new Map<string, number>()
   const read = async () => {

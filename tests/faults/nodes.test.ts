@@ -57,7 +57,7 @@ it('no vote is lost or doubled while one node is killed and both nodes are resta
       expect(await pair[at].terminate()).toBe(0)
       pair[at] = await nodes.start(variables, pair[at].port)
       await pair[at].ready()
-      // Votes on, so that the balancer notices the returned node before the other one stops.
+      // Waits for more votes, so that the balancer notices the returned node before the other one stops.
       await votes(crowd.acknowledged.length + 60)
     }
   }

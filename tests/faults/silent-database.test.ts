@@ -21,11 +21,11 @@ it('while the database does not respond, cached pages are served with a notice a
   expect(isCopy(await textOf('/app-ideas'))).toBe(false)
   proxy.silence()
   proxy.silenceFromNow(() => true)
-  // Ends the second request like the first, because it waits for the same response.
+  // Expects the second request to end like the first, because it waits for the same response.
   const [first, second] = await Promise.all([read(), read()])
   expect([first.status, second.status]).toEqual([503, 503])
   expect(await second.json()).toEqual(await first.json())
-  // Waits for two seconds, after which the page would be rendered again.
+  // Waits, because a page is cached for two seconds, and is rendered again only after that.
   await waitUntil('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
   const copy = await open('/app-ideas')
   expect(copy.status).toBe(200)

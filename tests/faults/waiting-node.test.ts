@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const clients = new Set<Socket>()
-/** Starts a server that accepts connections and never responds, like a firewall that drops packets. */
+/** Server that accepts connections and never responds, like a firewall that drops packets. */
 const silent = createServer((client) => {
   clients.add(client.on('error', () => client.destroy()))
 })
@@ -27,7 +27,7 @@ it.each([
   const node = await nodes.start()
   await waitUntil('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
   expect(await node.status('/readyz')).toBe(503)
-  // Counts the attempts, one every half second.
+  // Waits for several attempts. The node tries again every half second.
   let looks = 0
   await waitUntil(
     'more tries',
