@@ -53,7 +53,8 @@ function interpolate(text: string, settings: Record<string, string>): string {
 
 /** Returns problems for which `docker compose config` would refuse the file. */
 function complaintsAbout(compose: Compose): string[] {
-  // Renames the schema and its parts to the name of an older draft, which the validator supports.
+  // Removes `$schema` and `id`, because the schema identifies itself and its parts in the format of an older
+  // draft.
   const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
   )

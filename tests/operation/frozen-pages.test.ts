@@ -6,7 +6,10 @@ import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
-/** Pages for which a visitor needs the server: personal data, links from emails, submitted forms, and missing pages. */
+/**
+ * Pages for which a visitor needs the server: personal data, links from emails, submitted forms, and missing
+ * pages.
+ */
 const left = [
   'supporters',
   'not-sent',

@@ -522,7 +522,10 @@ it('an import sends no notifications until its end, and then one per table', asy
       },
       onGap: () => {},
     })
-  /** Waits for a notification of our own. They arrive in the order of the commits, so all earlier ones have arrived. */
+  /**
+   * Waits for a notification of our own. They arrive in the order of the commits, so all earlier ones have
+   * arrived.
+   */
   const heardSoFar = async () => {
     await asService(`select pg_notify('said', '')`)
     await waitUntil('the notice of this moment', () => heard.includes('channel said'))

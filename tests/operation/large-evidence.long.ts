@@ -89,7 +89,10 @@ async function open() {
     pauses: { first: 1, longest: 20 },
   })
 
-  /** Reads the current memory of the node in megabytes, and its maximum since `forgetMost`. Works on Linux only. */
+  /**
+   * Reads the current memory of the node in megabytes, and its maximum since `forgetMost`. Works on Linux
+   * only.
+   */
   const told = `/proc/${node.process.pid}`
   const memory = (what: 'VmRSS' | 'VmHWM') =>
     existsSync(told)

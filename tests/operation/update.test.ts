@@ -43,7 +43,7 @@ beforeEach(() => {
   chmodSync(join(site, 'node_modules/.bin/vite'), 0o755)
 })
 
-/** Builds the site as `npm start` and every command do, and returns the target of dist/. */
+/** Builds the site as `npm start` and every command do, and returns the texts of the pages in dist/. */
 function build(source: string) {
   writeFileSync(join(site, 'web/page.ts'), source)
   const program = "import { build } from './scripts/build.mjs'; await build()"
