@@ -27,7 +27,10 @@ function openEditor(html: string) {
   return editor
 }
 
-/** Merges rows and tables. The library looks for them by previousSibling, which mutation records of happy-dom lack. */
+/**
+ * Merges rows and tables. The library looks for them by previousSibling, which mutation records of happy-dom
+ * lack.
+ */
 function settle(editor: Quill) {
   for (const _round of [1, 2, 3])
     for (const node of editor.root.querySelectorAll('table, tbody, tr'))
@@ -109,7 +112,7 @@ it('a table with pictures in its cells is edited in place, and its pictures are 
   const editor = openEditor(html)
   expect(editor.root.querySelector('.editor-piece')).toBeNull()
   expect(stored(editor)).toBe(html)
-  // Adds two, because the text has no character for a picture.
+  // Adds two, because the text has no characters for the two pictures before this place.
   editor.insertText(editor.getText().indexOf('Rain') + 2, 'No ', 'user')
   expect(stored(editor)).toBe(html.replace('Rain', 'No Rain'))
 })

@@ -25,7 +25,7 @@ const press = async (user: UserEvent, name: string) =>
 const says = (sentence: string | RegExp) => screen.findAllByText(sentence)
 const vote = (pressed: boolean) => screen.findByRole('button', { name: /Vote for Clinic Queue/, pressed })
 
-/** Loses the responses to these calls until the returned function is called. */
+/** Makes these calls fail until the returned function is called. */
 function loseAnswersOf(name: string) {
   interruptNetwork(({ url }) =>
     url.includes(`/functions/v1/${name}`) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,

@@ -17,7 +17,9 @@ const kinds = async () =>
     ({ kind }) => kind,
   )
 
-/** Sets a longer time for Cancel, which is enough on a busy machine. Another test has the usual five seconds. */
+/**
+ * Sets a longer time for Cancel, which is enough on a busy machine. Another test has the usual five seconds.
+ */
 const countLonger = () => localStorage.setItem('day-count-seconds', '20')
 
 /** Presses Cancel as soon as it is drawn, as the second press of a double click does. */

@@ -11,7 +11,7 @@ await signIn(boss)
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-/** Changes the emails so that only one has this state. */
+/** Deletes all emails and adds one with this state. */
 async function leave(state: 'sent' | 'failed') {
   await runAs(service, async (tx) => {
     await tx`delete from private.email_outbox`

@@ -508,7 +508,8 @@ it.each([
 ])('the forms of %s put nothing except a search or a badge code into a URL', async (path) => {
   await open(path)
   const fields = document.querySelectorAll<HTMLInputElement>('form:not([method="post"]) input')
-  // Allows a search, which belongs in the address, to be saved and shared, and the public code of a badge.
+  // Allows the public code of a badge, and a search, which belongs in the URL so that it can be saved and
+  // shared.
   expect([...fields].map(({ name }) => name).filter((name) => !['q', 'view', 'code'].includes(name))).toEqual(
     [],
   )

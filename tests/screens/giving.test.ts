@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// Begins no day here, because the attempt of the release is over.
+// A test that begins no day takes place after the attempt, because the attempt of the release is over.
 const { open, runAs } = await createTestScreens()
 
 const set = (key: string, value: object) =>

@@ -22,7 +22,7 @@ beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas where ti
 
 const byTitle = '?q=kiosk&sort=title&direction=ascending'
 const current = () => document.querySelector<HTMLTableRowElement>('tr[aria-current=true]')
-/** Returns the title of the record under review. */
+/** Waits until the title of the open record is focused. */
 const title = (name: string) =>
   waitFor(() => {
     expect(document.activeElement?.tagName).toBe('H1')

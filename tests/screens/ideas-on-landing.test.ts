@@ -336,7 +336,7 @@ it('the panel lists the visitor’s ideas with their status and the beginning of
   expect(panel.getAllByText(/^Nobody knows what the fare was/)).toHaveLength(2)
 })
 
-/** Opens the dialog before the only idea is deleted. */
+/** Opens the dialog that asks whether to delete the only idea. Returns a function that answers it. */
 async function askToDelete(panel: Panel, user: UserEvent) {
   await panel.press('Delete Bus Fare')
   const question = within(await screen.findByRole('alertdialog'))

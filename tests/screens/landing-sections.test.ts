@@ -13,7 +13,7 @@ beforeEach(() =>
   }),
 )
 
-/** Opens the landing page and scrolls to each section that loads its code only then. */
+/** Opens the landing page and wakes each section that loads its code only when it is needed. */
 async function openSections(beforeScripts?: () => unknown) {
   const user = await open('/', {}, beforeScripts)
   await waitFor(() => {

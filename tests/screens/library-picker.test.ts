@@ -32,7 +32,7 @@ async function openPost() {
 
 it('a file that is not a picture is not added with the others, and a failed picture can be retried', async () => {
   await openPost()
-  // Turns the check of types off, because a phone or dropping a file can select types that the field does not
+  // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
   // list.
   const user = userEvent.setup({ applyAccept: false })
   let isCut = true

@@ -35,8 +35,8 @@ it('a forged token that names the signed-in person does not replace their sessio
   const hers = await sessionOf(mallory)
   const [, payload = ''] = own.access.split('.')
   const { sub, email } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  // Expects the dialog even for an expired token. The client would otherwise refresh it and sign in without
-  // asking.
+  // Expects a refusal of an expired token. The client would refresh it, and the refresh token would sign in
+  // without a question.
   await openLink(forge(hers.access, { sub, email, exp: 1 }), hers.refresh)
   await screen.findByText('This link has expired or was used before.', { exact: false })
   expect(signedIn()).toBe(ada.email)

@@ -20,7 +20,10 @@ const id = randomUUID()
 const world: SiteWorld = { ...defaultWorld, waiting: id, draft: id, page: id, member: id }
 /** Sections of Settings that are no form. */
 const officeSections = ['people', 'health']
-/** All pages. Leaves out /admin, which redirects to the dashboard, so it requests once for each of the two pages. */
+/**
+ * All pages. Leaves out /admin, which redirects to the dashboard, so it requests once for each of the two
+ * pages.
+ */
 const pages = [
   ...new Set([
     ...officeScreens
@@ -118,7 +121,7 @@ function expectCalm(requests: readonly { at: number; what: string }[]) {
   expect(most(times, watchedMs), 'requests in 15 seconds').toBeLessThanOrEqual((2 * watchedMs) / 1000)
   for (const what of new Set(requests.map((one) => one.what))) {
     const same = requests.filter((one) => one.what === what).map(({ at }) => at)
-    // Expects two queries for the account, because the account and its second factors read the same address.
+    // Allows two queries for the account, because the account and its second factors read the same address.
     const queries = what === 'GET /auth/v1/user' ? 2 : 1
     expect(most(same, 4_900), `${what} in 5 seconds`).toBeLessThanOrEqual(queries)
   }

@@ -113,7 +113,7 @@ it('the announcements page links to all emails', async () => {
 it('the dashboard and the bell open the same review, which continues from one kind of item to the next', async () => {
   const user = await open('/admin/dashboard')
   const all = () => screen.getAllByRole('link', { name: 'Review all 2' })
-  // Expects two requests, because the dashboard and the notification count each read the counts.
+  // Waits for both links, because the dashboard and the bell load their counts separately.
   await waitFor(() =>
     expect(all().map((link) => link.getAttribute('href'))).toEqual(['/admin/review', '/admin/review']),
   )

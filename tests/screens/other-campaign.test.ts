@@ -289,7 +289,9 @@ it('the landing page shows the uploaded poster and logo mark', async () => {
   }
 })
 
-/** Emails by reason: each sends one email for that reason. */
+/**
+ * Recipients, each with a function that sends them one email. There is one for each reason to send an email.
+ */
 const emails: Record<string, (to: string) => Promise<unknown>> = {
   'coder@example.org': (email) => call('send-verification-email', { email, name: 'Reader' }),
   'asker@example.org': (email) =>

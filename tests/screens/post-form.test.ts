@@ -16,7 +16,8 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
 beforeEach(async () => {
-  // Signs in before each test, because one test ends the session, and several begin a new post.
+  // Signs in and deletes drafts before each test, because one test ends the session, and several begin a new
+  // post.
   await signIn(boss)
   await runAs(service, (tx) => tx`delete from public.blog_drafts`)
 })
@@ -61,7 +62,7 @@ it('the settings show the URL that a post will have', async () => {
 
 it('a file that is not an image is refused', async () => {
   await open('/admin/blog/new')
-  // Turns the check of types off, because a phone or dropping a file can select types that the field does not
+  // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
   // list.
   const user = userEvent.setup({ applyAccept: false })
   const file = new File(['no picture'], 'a.txt', { type: 'text/plain' })

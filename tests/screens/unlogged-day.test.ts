@@ -15,7 +15,7 @@ const tellsOfStart =
   /clock is running|clock started|It stopped|behind a 72-minute pace|being built right now|happening now|LIVE \d|laying twenty more/i
 const text = () => document.body.textContent ?? ''
 
-/** Begins a day that was planned two hours ago, or that is over. */
+/** Begins a day whose planned start was two hours ago, or that is over. */
 const begin = (isOver: boolean) => beginDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
 
 beforeEach(() => begin(false))
