@@ -139,7 +139,7 @@ export async function problemsAt(page: Page): Promise<string[]> {
 
 async function problemsAtAllWidths(page: Page): Promise<string[]> {
   const problems = new Set<string>()
-  // Changes the width rarely, because each change is a layout of the whole page.
+  // Sets each width once, because each change lays out the whole page again.
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const text of await problemsAt(page))

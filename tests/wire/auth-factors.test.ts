@@ -17,8 +17,8 @@ async function enroll(auth: Auth, friendlyName = 'phone') {
 }
 
 /**
- * Returns the code at this time, or at a later step of 30 seconds. Each code is accepted once, so a test that
- * verifies twice uses the next one.
+ * Returns the code at this time, or `steps` times 30 seconds later. Each code is accepted once, so a test
+ * that verifies twice uses the next one.
  */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })

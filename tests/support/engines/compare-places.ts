@@ -56,7 +56,10 @@ export function findDifferences(
   )
 }
 
-/** Returns differences after subtracting the shift of earlier content, so that each difference is reported once. */
+/**
+ * Returns differences after subtracting the shift of earlier content, so that each difference is reported
+ * once.
+ */
 function movedFrom(chromium: Place[], other: Place[]): string[] {
   const theirs = new Map(other.map((place) => [place.name, place]))
   const moved: string[] = []
