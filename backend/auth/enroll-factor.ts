@@ -38,8 +38,8 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseInput(schema, input)
-  // Counts in the order of `writesOf`, because a vote holds both limits until it commits, and another order
-  // could deadlock.
+  // Counts in the same order as all other writes, because a write may hold both limits until it commits, and
+  // another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],

@@ -45,7 +45,7 @@ export async function resend(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        // Sets the link type of a sign-up, so that the email says that confirming it accepts the password.
+        // Sends the link and the email of a sign-up, which says that confirming it accepts the password.
         ...(isSignUp && { linkType: 'signup' }),
         email:
           type === 'email_change'

@@ -45,8 +45,8 @@ export async function updateUser(call: PersonCall) {
   refusePhone(input)
   const wishes = parseInput(schema, input)
   const challenge = readChallenge(input)
-  // Counts in the order of `writesOf`, because a vote holds both limits until it commits, and another order
-  // could deadlock.
+  // Counts in the same order as all other writes, because a write may hold both limits until it commits, and
+  // another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],

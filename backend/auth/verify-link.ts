@@ -82,7 +82,7 @@ function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge
   const target = new URL(getAllowedRedirect(redirectTo, server.publicUrl))
   // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
-  // Drops the parameters if the target is the home page, which ignores them.
+  // Redirects to the last page of the link if the target is the home page, which ignores the parameters.
   const isUnread = !challenge && target.href === site
   const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
   if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`

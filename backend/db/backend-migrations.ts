@@ -11,7 +11,7 @@ export const readBackendMigrations = (): SqlFile[] => readSqlFolder(folder).map(
 /** The backend's own functions and triggers. They are applied before those of the application. */
 export const readBackendFunctions = (): SqlFile[] => readSqlFolder(join(folder, 'functions')).map(nameSource)
 
-/** Adds a prefix to the name, so that no file of the application has the same name in the list of applied files. */
+/** Adds a prefix, so that no file of the application has the same name in the list of applied files. */
 const nameSource = (file: SqlFile): SqlFile => ({ ...file, name: `backend/${file.name}` })
 
 /**

@@ -74,8 +74,8 @@ export class Connection extends Client {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)
       const { required = {} } = this.#settings
-      // Closes the connection without its settings, because an anonymous statement would run as the login. No
-      // statement has been sent at this point.
+      // Closes a connection that lacks a required setting, because without the role an anonymous statement
+      // would run as the login. No statement has been sent at this point.
       if (Object.entries(required).some(([name, value]) => this.#told.get(name) !== value))
         this.destroy(new Error(droppedParameters))
     })
@@ -152,8 +152,8 @@ export class Connection extends Client {
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
       if (isPassing(error)) return unavailable(error)
-      // Continues only if the tables have changed since the statement was parsed on this connection. A new
-      // connection parses it again.
+      // Returns the error, unless the tables have changed since the statement was parsed on this connection.
+      // A new connection parses it again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
       return unavailable(error)

@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns the number of connections that are tried in this time, with one caller per millisecond and every try
- * failing.
+ * Returns the number of connections that are tried in this time. There is one caller per millisecond, and
+ * every try fails.
  */
 function tries(seconds: number): number {
   const pause = createReconnectPause()
@@ -17,7 +17,7 @@ function tries(seconds: number): number {
       count += 1
       pause.failed(new Error('closed'))
     } catch {
-      // Expects the refusal during a pause.
+      // Ignores the refusal during a pause.
     }
     vi.advanceTimersByTime(1)
   }

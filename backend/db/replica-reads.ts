@@ -4,7 +4,7 @@ import { within } from '#backend/db/within.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type ReplicaReads = {
-  /** Sends anonymous reads to a replica that has all changes which this node knows of, or else to the primary. */
+  /** Sends anonymous reads to a replica that has all changes that this node knows of, or to the primary. */
   anonymous: Sql
   states(): ReplicaState[]
   /** Number of statements since the start. */
@@ -29,7 +29,7 @@ const patience = 200
 /** Milliseconds for which positions of the primary are remembered: longer than a replica may be late. */
 const remembered = 10_000
 
-/** Creates the reads of replicas (docs/decisions/0212). */
+/** Sends anonymous reads to replicas that are up to date (docs/decisions/0212). */
 export async function createReplicaReads({
   primary,
   urls,

@@ -12,8 +12,8 @@ export function getBinaryPath(native: string, name: 'postgres' | 'initdb' | 'pg_
 }
 
 /**
- * Returns the folder of PostgreSQL's programs that npm installed for this machine, after completing it.
- * Without the links, the dynamic loader finds none of PostgreSQL's libraries and initdb does not start.
+ * Returns the folder of PostgreSQL's programs that npm installed for this machine, after adding missing
+ * links. Without them, the dynamic loader finds none of PostgreSQL's libraries, and initdb does not start.
  */
 export function findBinaries(): { native: string; version: string } {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

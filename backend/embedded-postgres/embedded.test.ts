@@ -199,7 +199,7 @@ function emptyFolder(): string {
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   servers.push(server)
-  // Remembers the folder of the cluster, which is elsewhere if the server's user cannot enter the temporary
+  // Lists the folder of the cluster too, which is elsewhere if the server's user cannot enter the temporary
   // folder.
   folders.push(server.directory)
   return server

@@ -81,8 +81,8 @@ async function holdServer(place: Place, database: string, connections: number | 
   }
 }
 
-// Waits for the connection of a killed holder, which can outlive it for a moment, until PostgreSQL reads the
-// closed socket.
+// Refuses the data directory, unless its holder is dying. The connection of a killed holder can outlive it
+// for a moment, until PostgreSQL reads the closed socket.
 function refuseUnlessDying({
   place,
   holder,

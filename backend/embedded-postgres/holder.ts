@@ -39,7 +39,7 @@ export async function holdLock(
     )
     return { client: opened, isGranted: rows[0]?.granted ?? false }
   }
-  // Takes the lock again. When one of its processes crashes, PostgreSQL closes all connections and continues.
+  // Takes the lock again, because PostgreSQL closes all connections when one of its processes crashes.
   const retake = async () => {
     await delay(500, undefined, { ref: false })
     if (!isLossExpected) await lock().catch(() => {}) // a failure closes the connection, which calls this again

@@ -35,7 +35,7 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 export type FunctionsOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
   callerOf: CallerOf<Role>
-  /** For functions that confirm the session themselves. If missing, the session is checked before each of them. */
+  /** For functions that confirm the session themselves. If missing, the session is checked before each. */
   claimedCallerOf?: ClaimedCallerOf<Role>
   /** Passed to each function. */
   server: Server

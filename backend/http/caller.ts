@@ -107,7 +107,10 @@ export function createCallerOf<Role extends string>({
   }
 }
 
-/** Returns callers whose functions check the session in the transaction of their write, which saves a transaction. */
+/**
+ * Verifies the key and the token, but not the session. Functions that check the session in the transaction of
+ * their write use it, which saves a transaction.
+ */
 export function createClaimedCallerOf<Role extends string>({
   keyRole,
   verifyToken,
@@ -156,8 +159,8 @@ function readKey(
   if (role === 'service_role' && isBrowser) {
     throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
   }
-  // Ignores the key as bearer, which the official client sends while nobody is signed in. A key there never
-  // raises the role.
+  // Ignores a bearer that is a key, which the official client sends while nobody is signed in. A key there
+  // never raises the role.
   const hasToken = bearer && bearer !== apikey && !bearer.startsWith('sb_')
   return {
     caller:

@@ -52,7 +52,7 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 }
 
 /**
- * Counts a session that began with an email as a session with a password, because the user has just chosen
+ * Adds the password to the methods of a session that began with an email, because the user has just chosen
  * the password and so knows it. The new password need not be typed again to enter the back office.
  */
 export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {

@@ -83,8 +83,8 @@ export function serveConnection({
       refuse(message, tokenRefusal(error))
       return undefined
     })
-    // Removes nothing more if the socket has closed in the meantime, because its subscription would stay in
-    // the hub.
+    // Opens no channel if the socket has closed in the meantime, because its subscription would stay in the
+    // hub.
     if (!caller || isClosed) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))

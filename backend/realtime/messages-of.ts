@@ -62,7 +62,7 @@ function dataOf({ common, type, columns: all, record: row, key }: RowEvent, name
   return { ...common, type, columns, record, ...(type !== 'INSERT' && { old_record: key }) }
 }
 
-/** Returns the data of a message with the rows in a column `gathered`, so that the official client passes them on. */
+/** Returns the data of a message. The rows are in a column `gathered`, which the client passes on. */
 function gatheredData(events: RowEvent[], names: string[]): object {
   const rows = events.map(({ record = {}, key }) => ({ ...key, ...pick(record, names) }))
   const columns = [{ name: 'gathered', type: 'jsonb' }]

@@ -38,7 +38,8 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
     throw new RestError(400, 'PGRST102', 'A list of empty objects inserts nothing')
   if (!named && rows.some((row) => !hasSameKeys(row, keys)))
     throw new RestError(400, 'PGRST102', 'All object keys must match')
-  // Lists keys, because a single object gets defaults for missing keys, even if `columns` names them.
+  // Writes all columns for a list, and only the existing keys of a single object, which gets defaults for
+  // missing keys, even if `columns` names them.
   const columns = columnsNamed(keys, relation)
   const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {

@@ -32,7 +32,7 @@ export function parsePreferences(header: string): Preferences {
   )
   for (const item of items.filter(Boolean)) {
     const [kind = '', value = ''] = item.split('=')
-    // Refuses these. Upstream would commit, or silently ignore them, which is worse.
+    // Refuses both preferences. Upstream would commit, or silently ignore them, which is worse.
     if (kind === 'tx' || kind === 'timezone') throw notImplemented(`Prefer: ${kind}`)
     if (kind === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (!isKnown(kind, value)) unknown.push(item.slice(0, 60))

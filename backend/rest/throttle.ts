@@ -27,7 +27,7 @@ export function createRestThrottle({
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
 
-  /** Counts one read. Without a source, this server renders a page for a visitor who has been counted already. */
+  /** Counts one read. Without a source, this server renders a page for a visitor who is already counted. */
   function take(source: string) {
     if (!isOn || source === '') return
     const moment = now()

@@ -42,8 +42,8 @@ export async function sendObject(
   const status: ContentfulStatusCode = part ? 206 : 200
   if (request.method === 'HEAD' || length === 0) return context.body(null, status, complete)
   const bytes = await server.objects.read(row.blob_key, part)
-  // Sends again if another version replaced the object between reading its row and its bytes, because its
-  // headers differ.
+  // Starts again if another version replaced the object between reading its row and its bytes, because the
+  // headers of the new version differ.
   if (!bytes) return resend({ context, server }, sending, row)
   return context.body(bytes, status, complete)
 }

@@ -34,7 +34,7 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       purpose: purposeByType[wish.type],
       linkType: wish.type,
       to: user.email,
-      // Sets a payload, because an empty one would take over that of an unused code (private.keep_code).
+      // Sets a payload, because private.keep_code would replace an empty one with that of an unused code.
       payload: { data: {} },
       redirectTo,
     })

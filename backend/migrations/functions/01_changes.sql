@@ -53,7 +53,7 @@ begin
   if owner is null and any_row ? 'mailbox' then
     owner := pg_catalog.to_jsonb(private.user_of_mailbox(any_row ->> 'mailbox'));
   end if;
-  -- Skips the lookup in the catalogue for a column `id`, because the lookup takes longer than the rest of
+  -- Uses the column `id` if there is one, because the lookup in the catalogue takes longer than the rest of
   -- this function.
   if any_row ? 'id' then
     key := pg_catalog.jsonb_build_object('id', any_row -> 'id');
