@@ -254,6 +254,6 @@ create or replace trigger _100_order_badge after insert on public.badges for eac
   execute function private.order_badge();
 create or replace trigger _500_drop_badge_files after delete on public.badges
   for each row execute function private.drop_badge_files();
--- Notifies every change, because public responses contain this table and other nodes cache them.
+-- Notifies other nodes of every change, because they cache public responses that contain this table.
 create or replace trigger _900_notify_change after insert or update or delete on public.badges
   for each row execute function private.notify_change('badge_type');

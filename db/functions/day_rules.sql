@@ -58,7 +58,7 @@ begin
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
     -- Allows the declaration of a witness, which is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
-    -- Allows a confirmation of the end, which is written after the end (shared/confirmations.ts).
+    -- Allows a confirmation of the start or the end, which may be written after the end (shared/confirmations.ts).
     and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number)) then
     perform private.refuse_day_entry('day.ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
@@ -74,8 +74,8 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- True if a timekeeper's note confirms the start or the end in its current form: it attests the number of
--- that entry and, if the time was corrected, the number of the newest correction.
+-- True if a timekeeper's note confirms the start or the end in its current form: it attests exactly the number
+-- of that entry and, if its time was corrected, the number of the newest correction of the time.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$

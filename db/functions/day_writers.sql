@@ -61,9 +61,9 @@ $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
 -- True for an entry by someone who has another role in the same log, because nobody may confirm their own
--- times. Entries without a number are those of the builder. Until migration 0179, they could also be those of
--- an administrator who had selected the role of a timekeeper. Entries of the software have the role "system"
--- and no person.
+-- times. Also true for a timekeeper who has no number or is an administrator, and for an entry that has either
+-- the role "system" or no author, but not both. Entries of the software have both. Entries without a number
+-- are those of the builder.
 create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$

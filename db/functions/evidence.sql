@@ -103,8 +103,8 @@ end
 $$;
 alter function private.keep_evidence_bytes() owner to service_role;
 
--- Returns the entry that may show a file: the first public one that names it. Files of entries for the record
--- only are never shown.
+-- Returns whether a public entry names a file, the size of the file, and the name of its public copy. Files of
+-- entries for the record only are never shown.
 create or replace function private.entry_of_picture(evidence uuid)
   returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''

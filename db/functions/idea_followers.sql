@@ -4,8 +4,8 @@
 
 -- Enqueues an email to the submitter, to the submitters of merged ideas, to followers and to everyone whose
 -- vote counts. `what` says whether the idea has been planned as an app or its app is built. Uses one
--- statement, because there may be thousands of recipients. The first email waits while the decision can be
--- undone.
+-- statement, because there may be thousands of recipients. The email about the plan waits while the decision
+-- can be undone.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now())
   returns void
   language plpgsql volatile set search_path = ''

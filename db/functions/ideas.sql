@@ -60,7 +60,7 @@ begin
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'idea.rejected';
-  -- Refuses, because deleting the idea would also delete the idea of another person.
+  -- Refuses the ideas of a merge, because deleting one would also delete the idea of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'idea.merged';
   elsif idea.status not in ('awaiting_approval', 'approved') then

@@ -66,7 +66,7 @@ as $$
       from private.supporter_notes as note left join auth.users as author on author.id = note.author_id
         where note.supporter_id = supporter.id),
     'course', private.supporter_course(person.id, supporter.mailbox),
-    -- Counts the other data that an erasure deletes. The page shows it before the owner confirms.
+    -- Number of ideas that stay after an erasure. The page shows it before the owner confirms.
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
       where (idea.user_id = person.id or idea.user_id is null
         and private.mailbox(idea.submitter_email) = supporter.mailbox)

@@ -183,8 +183,8 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- Returns the name on the wall and whether it is shown, the share link, and how many people joined
-    -- through it.
+    -- Name on the wall and the country, which is null if the person is not on the wall. Below that, the share
+    -- link and how many people joined through it.
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
       from public.community_members as supporter left
         join private.wall_places as place on place.supporter_id = supporter.id

@@ -248,7 +248,7 @@ create or replace view public.office_testimonials with (security_invoker = off) 
     as email, story.email_verified, story.linkedin_url, story.location, story.testimonial, story.status,
     story.display_order, story.is_featured, story.approved_at, story.deletion_requested_at, story.deletion_reason,
     story.consent_version, story.created_at, story.updated_at, story.rejection_reason, story.language,
-    -- Searches the columns that the caller may read, which are fewer for editors and moderators.
+    -- Text that searches match, from the columns that the caller may read. Editors and moderators read fewer.
     private.folded(pg_catalog.concat_ws(U&'\0001', story.name, case
       when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
   from public.testimonials as story;

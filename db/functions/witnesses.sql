@@ -143,7 +143,7 @@ begin
           entry.hash,
         case when entry.is_public or entry.witness_number is null
           or entry.author_id = reader then entry.details end as details,
-        -- Compares with null too, because entries of the site have no author.
+        -- False, and not null, for entries of the site, which have no author.
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt

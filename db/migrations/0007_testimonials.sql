@@ -84,7 +84,7 @@ grant update (name, linkedin_url, location, testimonial, status, display_order, 
   on public.testimonials to editor, moderator;
 grant select, insert, update, delete on public.testimonials to service_role;
 
--- Earlier texts of a testimonial, so that administrators can see which text a decision was about.
+-- Earlier texts of a testimonial, so that administrators can see what has changed since they last read it.
 create table private.testimonial_versions (
   id bigint generated always as identity primary key,
   testimonial_id uuid not null references public.testimonials (id) on delete cascade,

@@ -70,7 +70,7 @@ alter table private.announcement_emails force row level security;
 create index announcement_emails_due_idx on private.announcement_emails (announcement_id, state, next_attempt_at);
 -- Index for the rate of the last minute.
 create index announcement_emails_claimed_idx on private.announcement_emails (announcement_id, claimed_at);
--- Indexes for the foreign key and for erasing a person.
+-- Index for the foreign key, and for erasing a person.
 create index announcement_emails_supporter_idx on private.announcement_emails (supporter_id);
 create index announcement_emails_mailbox_idx on private.announcement_emails (mailbox); -- a person's page
 

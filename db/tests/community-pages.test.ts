@@ -153,7 +153,7 @@ async function makePeople() {
         select 'community_supporter', 'Community Champion', 'Demo', email, id, private.new_badge_code()
         from auth.users where hashtext(mailbox) & 63 = ${kind} on conflict do nothing`,
     )
-  // Does the work of autovacuum, which is off in tests.
+  // Does the work of autovacuum, without waiting for it.
   for (const table of [
     'auth.users',
     'public.badges',
