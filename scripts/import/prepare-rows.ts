@@ -223,7 +223,7 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
     const hash = values.encrypted_password
     const isKnown = typeof hash === 'string' && knownHash.test(hash)
     if (hash !== undefined && !isKnown) withoutPassword += 1
-    // Ignores other accounts, because anyone could sign up with the address of someone else.
+    // Leaves out passwords of unconfirmed addresses, because anyone could sign up with any address.
     const isOwners = isConfirmed(row)
     if (isKnown && !isOwners) unconfirmed += 1
     const id = people.idOf({ email }) ?? (typeof values.id === 'string' ? values.id : idOfMailbox(mailbox))

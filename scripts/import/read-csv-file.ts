@@ -76,7 +76,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
       throw refuseEncoding(file.encoding, file.name, await findInvalid(file))
     }
   }
-  // Keeps a line break that is split between two parts.
+  // Moves a carriage return at the end of a part to the next part, because a line break may be split.
   let held = ''
   for await (const bytes of stream as AsyncIterable<Uint8Array>) {
     const text = held + (await decoded(bytes))

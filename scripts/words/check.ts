@@ -68,8 +68,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
             ({ code, values }) => textOfRule(errorRule(code)?.text ?? code, values),
           ),
           ...findWrongLetters(language, text),
-          // Checks only texts of this repository. Pulled texts may lack it, because nobody types a no-break
-          // space.
+          // Requires a no-break space in texts of this repository. Pulled texts may lack it, because nobody
+          // types one.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
