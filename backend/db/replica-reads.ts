@@ -2,6 +2,7 @@ import { createReplica, type Position, type ReplicaState } from '#backend/db/rep
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
 import { within } from '#backend/db/within.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
+import { OperatorError } from '#backend/operator-error.ts'
 
 export type ReplicaReads = {
   /** Sends anonymous reads to a replica that has all changes that this node knows of, or to the primary. */
@@ -29,7 +30,10 @@ const patience = 200
 /** Milliseconds for which positions of the primary are remembered: longer than a replica may be late. */
 const remembered = 10_000
 
-/** Sends anonymous reads to replicas that are up to date (docs/decisions/0212). */
+/**
+ * Sends anonymous reads to replicas that are up to date (docs/decisions/0212). Throws an OperatorError if a replica
+ * belongs to another primary.
+ */
 export async function createReplicaReads({
   primary,
   urls,
@@ -37,7 +41,19 @@ export async function createReplicaReads({
   generation,
   interval = 1_000,
 }: Options): Promise<ReplicaReads> {
-  const replicas = urls.map((url) => createReplica(url, max))
+  let identifier: Promise<string> | undefined
+  /** Identifier of the primary's cluster. Asked once, but again after a failure. */
+  function primaryIdentifier(): Promise<string> {
+    identifier ??= primary<{ cluster: string }[]>`
+      select system_identifier::text as cluster from pg_control_system()`
+      .then(([row]) => row?.cluster ?? '')
+      .catch((error) => {
+        identifier = undefined
+        throw error
+      })
+    return identifier
+  }
+  const replicas = urls.map((url) => createReplica(url, { max, primary: primaryIdentifier }))
   const counts = { replica: 0, primary: 0 }
   let positions: Position[] = []
   let turn = 0
@@ -101,6 +117,13 @@ export async function createReplicaReads({
     ...replicas.map((replica) => () => replica.check(positions, monotonicMs())),
   ].map(oneAtATime)
   await Promise.all(checks.map((check) => check()))
+  const foreign = replicas.filter((replica) => replica.isForeign())
+  if (foreign.length > 0) {
+    await Promise.all(replicas.map((replica) => replica.end()))
+    throw new OperatorError(
+      `DATABASE_REPLICA_URLS: ${foreign.map((replica) => replica.state().place).join(', ')} is not a replica of DATABASE_URL`,
+    )
+  }
   const timer = setInterval(() => {
     for (const check of checks) void check()
   }, interval)

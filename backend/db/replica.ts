@@ -4,7 +4,10 @@ import type { Statement } from '#backend/db/statement.ts'
 import { within } from '#backend/db/within.ts'
 import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 
-/** Why a replica is left out: no answer, changes that are missing for too long, or a promotion. */
+/**
+ * Why a replica is left out: no answer, changes that are missing for too long, or a promotion. The database of another
+ * primary counts as promoted, because it is no replica of this one.
+ */
 export type ReplicaProblem = 'away' | 'late' | 'promoted'
 export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagSeconds: number }
 
@@ -18,11 +21,16 @@ const lookEvery = 10
 /** Milliseconds after which a replica that has not answered a check is left out. */
 const answerWithin = 1_000
 
-export function createReplica(url: string, max: number) {
+/** `primary` returns the identifier of the primary's cluster, which its replicas share. */
+export function createReplica(
+  url: string,
+  { max, primary }: { max: number; primary: () => Promise<string> },
+) {
   const pool = connect(url, { max, name: 'twenty-in-24 replica' })
   let replayed = -1n
   let problem: ReplicaProblem | null = 'away'
   let lagSeconds = 0
+  let isForeign = false
 
   let looking: Promise<bigint> | undefined
 
@@ -35,15 +43,20 @@ export function createReplica(url: string, max: number) {
   }
 
   async function readReplayed(): Promise<bigint> {
-    const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null }[]>`
-      select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
-    replayed = row?.is_replica && row.replayed !== null ? BigInt(row.replayed) : -1n
-    if (!row?.is_replica) problem = 'promoted'
+    const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null; cluster: string }[]>`
+      select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed,
+        (select system_identifier::text from pg_control_system()) as cluster`
+    isForeign = row !== undefined && row.cluster !== (await primary())
+    const isReplica = row?.is_replica && !isForeign
+    replayed = isReplica && row.replayed !== null ? BigInt(row.replayed) : -1n
+    if (!isReplica) problem = 'promoted'
     return replayed
   }
 
   return {
     isUsed: () => problem === null,
+    /** True if it has answered and belongs to another primary. */
+    isForeign: () => isForeign,
     state: (): ReplicaState => ({ place: placeOf(url), problem, lagSeconds }),
     end: () => pool.end(),
 

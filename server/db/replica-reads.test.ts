@@ -67,6 +67,16 @@ beforeAll(async () => {
   await isUsed()
 })
 
+it('a database of another primary is refused at the start', async () => {
+  const other = await createCluster()
+  const ownerOfOther = connect(other.ownerUrl, { max: 1 })
+  await ownerOfOther`create role anon nologin`
+  await ownerOfOther.end()
+  await expect(
+    createReplicaReads({ primary: sql.anonymous, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
+  ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
+})
+
 it('a read that follows a change returns the new row from replicas, however often this is repeated', async () => {
   for (let each = 0; each < 100; each += 1) {
     await rename(idea, `Title ${each}`)
