@@ -23,7 +23,7 @@ type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
 /**
  * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
  * repetition counts as well. If the call is refused, its count is rolled back with it, and is then made again
- * on its own.
+ * on its own. A caller who may not call is refused first and not counted.
  */
 export async function runOnceCounted<Limit extends string, Answer extends object>(
   call: OnceCall<Limit> & {
@@ -34,15 +34,19 @@ export async function runOnceCounted<Limit extends string, Answer extends object
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { counts, confirm, server } = call
+  let isConfirmed = false
   try {
     return await server.runAs(service, async (tx) => {
-      const [wait] = await Promise.all([server.limits.hitWithin(tx, ...counts), confirm(tx)])
+      const confirmed = confirm(tx).then(() => {
+        isConfirmed = true
+      })
+      const [, wait] = await Promise.all([confirmed, server.limits.hitWithin(tx, ...counts)])
       if (wait !== null) throw tooManyRequests(wait)
       return onceWithin(tx, call, work)
     })
   } catch (error) {
     const refusal = refusalOfFunction(error, server)
-    if (refusal && refusal.status < 429) await server.limits.hit(...counts)
+    if (isConfirmed && refusal && refusal.status < 429) await server.limits.hit(...counts)
     throw error
   }
 }

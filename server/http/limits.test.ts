@@ -50,6 +50,15 @@ describe('rate limits', () => {
     expect([(await vote(noIdea)).status, (await vote(noIdea)).status]).toEqual([404, 404])
     expect((await vote(await buildIdea(own.runAs))).status).toBe(429)
   })
+  it('a vote with a session that has ended does not count as a write', async () => {
+    const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '1/3600' } })
+    const { access_token: ended, user } = await own.signIn('ada@example.org')
+    await own.runAs(service, (tx) => tx`delete from auth.sessions where user_id = ${user.id}`)
+    const ideaId = await buildIdea(own.runAs)
+    expect((await own.call('vote-on-idea', { ideaId }, ended)).status).toBe(401)
+    const { access_token: token } = await own.signIn('ada@example.org')
+    expect((await own.call('vote-on-idea', { ideaId }, token)).status).toBe(200)
+  })
   it('a refused deletion of an idea counts towards the limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
