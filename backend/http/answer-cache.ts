@@ -42,6 +42,12 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
       }
     },
 
+    /** Replaces an entry by a smaller one, which keeps its age. */
+    replace(key: string, entry: Entry, size: number) {
+      bytes += size - (entries.get(key)?.bytes ?? 0)
+      entries.set(key, { entry, bytes: size })
+    },
+
     clear() {
       entries.clear()
       bytes = 0

@@ -51,6 +51,18 @@ describe('the read cache', () => {
     await reading
     expect(cache.peek('k')).toBeUndefined()
   })
+  it('a read whose answer was dropped makes room before newer answers', async () => {
+    const cache = createReadCache()
+    const read = (key: string, table: string, megabytes: number) =>
+      cache.read({ key, tables: [table], compute: async () => answer('x'.repeat(megabytes * 1024 * 1024)) })
+    const old = 'k'.repeat(500_000)
+    await read(old, 'todos', 1)
+    await read('new', 'notes', 16)
+    cache.drop(['todos'])
+    await read('newest', 'notes', 15.7)
+    expect(cache.find(old)).toBeUndefined()
+    expect(cache.peek('new')).toBeDefined()
+  })
   it('a read that began before a change is not shared with later readers', async () => {
     const cache = createReadCache()
     const old = slowRead('old')

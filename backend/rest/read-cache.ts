@@ -78,9 +78,12 @@ export function createReadCache() {
     /** Drops the answers of changed tables. Pending reads may have seen the old state, so they are no longer shared. */
     drop(tables: readonly string[]) {
       generation += 1
-      for (const [, { entry }] of cache.entries())
-        if (entry.answer && entry.tables.some((table) => tables.includes(table)))
-          store({ ...entry, answer: undefined })
+      for (const [key, { entry }] of cache.entries())
+        if (entry.answer && entry.tables.some((table) => tables.includes(table))) {
+          const prepared = { ...entry, answer: undefined }
+          // Keeps its age, so that what is only prepared does not push out answers.
+          cache.replace(key, prepared, sizeOf(prepared))
+        }
     },
 
     clear,
