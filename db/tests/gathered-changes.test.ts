@@ -132,8 +132,17 @@ test('many changed ideas are published in several notices of at most 8,000 bytes
   gathered.length = 0
   expect(await publishGathered(runAs)).toBe(151)
   await hearAll()
-  expect(gathered.map(({ ids }) => ids.length).toSorted()).toEqual([1, 150])
+  expect(gathered.map(({ ids }) => ids.length).toSorted()).toEqual([149, 2])
   expect(idsHeard().toSorted()).toEqual(ids.toSorted())
+})
+
+test('long keys are announced in more notices, because the bytes count and not the rows', async () => {
+  await owner`delete from private.gathered_changes`
+  await endPause()
+  await owner`
+    insert into private.gathered_changes (table_name, row_id)
+    select 'app_ideas', repeat('ü', 400) || number from generate_series(1, 30) as number`
+  expect(await publishGathered(runAs)).toBe(30)
 })
 
 test('a new vote count of an unlisted idea is published immediately', async () => {

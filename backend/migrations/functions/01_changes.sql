@@ -104,8 +104,8 @@ end
 $$;
 alter function private.gather_change() owner to service_role;
 
--- Announces the gathered changes on the channel `gathered`, one notification for up to 150 rows of a table, because a
--- notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the pause since the last
+-- Announces the gathered changes on the channel `gathered`, one notification for about 6,000 bytes of keys of a table,
+-- because a notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the pause since the last
 -- time. A time in the future is ignored, because the clock was set back. A change that is not committed yet is published
 -- the next time. Returns the number of rows.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
@@ -127,7 +127,8 @@ begin
       returning changes.table_name, changes.row_id, changes.changed_at
     ), changed as (
       select taken.table_name, taken.row_id, min(taken.changed_at) as changed_at,
-        (pg_catalog.row_number() over (partition by taken.table_name order by taken.row_id) - 1) / 150 as part
+        pg_catalog.sum(pg_catalog.octet_length(pg_catalog.to_json(taken.row_id)::text) + 2)
+          over (partition by taken.table_name order by taken.row_id) / 6000 as part
       from taken group by taken.table_name, taken.row_id
     )
     select changed.table_name, pg_catalog.json_agg(changed.row_id) as ids, min(changed.changed_at) as changed_at,
