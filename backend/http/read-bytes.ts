@@ -11,7 +11,14 @@ export async function readBytes(
   tooLarge: () => Error,
 ): Promise<Buffer<ArrayBuffer>> {
   const maxRead = maxBytes + maxDiscarded
-  if (Number(request.headers.get('content-length') ?? 0) > maxRead) throw tooLarge()
+  const stated = request.headers.get('content-length')
+  if (Number(stated ?? 0) > maxRead) throw tooLarge()
+  // Read without a web stream, which takes a tenth of the node's time for a vote. Node stops at the stated length.
+  if (stated && Number(stated) <= maxBytes) {
+    const bytes = Buffer.from(await request.arrayBuffer())
+    if (bytes.length > maxBytes) throw tooLarge()
+    return bytes
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {

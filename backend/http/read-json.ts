@@ -40,7 +40,9 @@ function isTooDeep(text: string): boolean {
 
 /** Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (!request.body) return ''
+  const stated = request.headers.get('content-length')
+  // Looks at the body last, because that makes a web stream of it.
+  if (stated === '0' || (!stated && !request.body)) return ''
   if (request.headers.has('content-encoding')) throw generalRefusal('unsupported_media_type')
   const bytes = await readBytes(request, maxBytes, () => generalRefusal('too_large'))
   try {
