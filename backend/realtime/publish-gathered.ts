@@ -3,8 +3,13 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import { isUnavailable } from '#backend/http/api-error.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
-/** Milliseconds between two announcements of all nodes together. */
-const pause = 250
+/** Milliseconds between two rounds of a node. */
+const every = 500
+/**
+ * Minimum of milliseconds between two announcements of all nodes together. Less than a round, because a single node
+ * would otherwise skip every other one.
+ */
+const pause = 400
 
 /**
  * Announces the rows whose gathered columns have changed, if no node has done so within `pause`. Returns the number of
@@ -22,7 +27,7 @@ export async function publishGathered(runAs: RunAs): Promise<number> {
 /** Runs on every node. Rows stay in the database until they are announced, so another node takes over at once. */
 export const publishGatheredJob = (runAs: RunAs): Job => ({
   name: 'announcement of gathered changes',
-  every: pause,
+  every,
   work: () =>
     publishGathered(runAs).catch((error) => {
       // Ignores an unavailable database, which other parts of the node report. The rows are still there
