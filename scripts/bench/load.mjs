@@ -18,8 +18,9 @@ process.once('message', async ({ ports, framing, scripts, seconds, pause }) => {
     const until = performance.now() + milliseconds
     return Promise.all(clients.map((client) => client.run(until)))
   }
-  // Warms up, so that code is compiled and statements are planned before the measurement.
-  const before = sum(await run(Math.min(seconds, 2) * 500))
+  // Warms up, so that code is compiled and statements are planned before the measurement. On a slow machine that takes
+  // some thousand requests.
+  const before = sum(await run(Math.min(seconds, 8) * 500))
   const told = once(process, 'message')
   process.send({ before })
   await told

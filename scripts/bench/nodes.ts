@@ -9,14 +9,19 @@ export type Node = { pid: number; port: number; stop(): Promise<void> }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** Starts production nodes of one site: the built server in separate processes, on one database. */
+/**
+ * Starts production nodes of one site: the built server in separate processes, on one database. `BENCH_PROFILE`
+ * is a folder for the processor profile of each node.
+ */
 export function startNodes(count: number, settings: Settings, ownerUrl: string): Promise<Node[]> {
   return Promise.all(Array.from({ length: count }, () => startNode(settings, ownerUrl)))
 }
 
 async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: string): Promise<Node> {
   const port = await freePort(0)
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const profile = process.env.BENCH_PROFILE
+  const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

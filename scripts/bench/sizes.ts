@@ -9,5 +9,11 @@ export const subscribers = isShort ? 100 : 5_000
 export const changeCount = isShort ? 2 : 20
 /** Open boards of `bench scale`, numbers of nodes, and votes a second. */
 export const boards = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
-export const nodeCounts = isShort ? [1] : [1, 2, 4]
-export const voteRates = isShort ? [20] : [10, 50, 100, 200, 400, 800, 1_600]
+export const nodeCounts = isShort ? [1] : listed('BENCH_NODES', [1, 2, 4])
+export const voteRates = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
+
+/** Numbers of a setting, separated by commas. */
+function listed(name: string, usual: number[]): number[] {
+  const text = process.env[name]
+  return text ? text.split(',').map(Number) : usual
+}
