@@ -272,7 +272,6 @@ export type Database = {
       blog_drafts: {
         Row: {
           based_on: string | null
-          began_at: string
           form: Json
           id: string
           post_id: string | null
@@ -281,7 +280,6 @@ export type Database = {
         }
         Insert: {
           based_on?: string | null
-          began_at?: string
           form: Json
           id?: string
           post_id?: string | null
@@ -290,7 +288,6 @@ export type Database = {
         }
         Update: {
           based_on?: string | null
-          began_at?: string
           form?: Json
           id?: string
           post_id?: string | null
@@ -1766,17 +1763,13 @@ export type Database = {
         Args: { audience?: string; language?: string; page?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
-      text_of_writer: {
-        Args: { post: string }
-        Returns: { based_on: string; form: Json; saved_at: string }[]
-      }
       track_badge_download: {
         Args: { badge_id: string; file_format: string; ip_address?: string; user_agent?: string }
         Returns: undefined
       }
       writer_of_post: {
         Args: { post: string }
-        Returns: { is_caller: boolean; name: string; saved_at: string; since: string }[]
+        Returns: { is_caller: boolean; name: string; since: string }[]
       }
     }
     Enums: Record<never, never>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
 import { shownAnnouncement } from '#shared/announcements.ts'
-import { draftRow, postStatusChange } from '#shared/blog-admin.ts'
+import { postStatusChange } from '#shared/blog-admin.ts'
 import { shownContent } from '#shared/content.ts'
 import { contentReader } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
@@ -43,7 +43,7 @@ export const officeAnswers = {
     'preview-article': z.object({ data: article }),
     'set-post-status': z.object({ data: z.array(postStatusChange) }),
     'restore-post-status': count,
-    'take-over-post': z.object({ data: draftRow.nullable() }),
+    'take-over-post': nothing,
     'describe-media': nothing,
     'remove-media': z.object({ data: mediaRemoval }),
     'save-sentence': z.object({ data: z.object({ version: z.number() }) }),

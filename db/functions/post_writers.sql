@@ -7,9 +7,6 @@ create or replace function private.date_draft() returns trigger
 as $$
 begin
   new.saved_at = pg_catalog.clock_timestamp();
-  new.began_at = case
-    when tg_op = 'UPDATE' and old.saved_at > new.saved_at - interval '10 minutes' then old.began_at
-    else new.saved_at end;
   return new;
 end
 $$;
@@ -21,7 +18,7 @@ create or replace function private.renew_writer() returns trigger
 as $$
 begin
   insert into public.blog_writers as lease (post_id, writer, since, until)
-  values (new.post_id, new.writer, new.began_at, new.saved_at + interval '2 minutes')
+  values (new.post_id, new.writer, new.saved_at, new.saved_at + interval '2 minutes')
   on conflict (post_id) do update set writer = excluded.writer, until = excluded.until,
     since = case when lease.writer = excluded.writer
       and lease.until > new.saved_at then lease.since else excluded.since end
@@ -45,49 +42,28 @@ $$;
 alter function private.release_writer() owner to service_role;
 
 create or replace function public.writer_of_post(post uuid)
-  returns table (name text, is_caller boolean, since timestamptz, saved_at timestamptz)
+  returns table (name text, is_caller boolean, since timestamptz)
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email),
-    lease.writer = auth.uid(), lease.since, draft.saved_at
+    lease.writer = auth.uid(), lease.since
   from public.blog_writers as lease
   join auth.users on users.id = lease.writer
-  left join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
 comment on function public.writer_of_post(uuid) is
-  'The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.';
+  'The person who is editing a post now, and since when. No row if nobody is editing.';
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
--- Returns the draft of the person who holds the editing lease. It is the only one that others may read
--- (docs/decisions/0124).
-create or replace function public.text_of_writer(post uuid)
-  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
-  language sql stable security definer set search_path = ''
+-- Gives the editing lease to the caller. Drafts are not affected (docs/decisions/0223).
+create or replace function private.take_over_post(post uuid) returns void
+  language sql volatile security definer set search_path = ''
 as $$
-  select draft.based_on, draft.form, draft.saved_at
-  from public.blog_writers as lease
-  join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
-  where lease.post_id = post and lease.until > pg_catalog.now()
-$$;
-comment on function public.text_of_writer(uuid) is
-  'The last saved draft of the person who is editing a post, for people who view it.';
-alter function public.text_of_writer(uuid) owner to service_role;
-grant execute on function public.text_of_writer(uuid) to admin, editor;
-
--- Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.
-create or replace function private.take_over_post(post uuid)
-  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
-  language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  return query select text.based_on, text.form, text.saved_at from public.text_of_writer(post) as text;
   insert into public.blog_writers as lease (post_id, writer, since, until)
   values (post, auth.uid(), pg_catalog.clock_timestamp(), pg_catalog.clock_timestamp() + interval '2 minutes')
   on conflict (post_id) do update set writer = excluded.writer, since = excluded.since, until = excluded.until
-  where lease.writer <> excluded.writer or lease.until <= pg_catalog.now();
-end
+  where lease.writer <> excluded.writer or lease.until <= pg_catalog.now()
 $$;
 alter function private.take_over_post(uuid) owner to service_role;
 grant execute on function private.take_over_post(uuid) to admin, editor;

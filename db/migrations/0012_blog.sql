@@ -102,7 +102,6 @@ create table public.blog_drafts (
   based_on timestamptz,
   form jsonb not null check (jsonb_typeof(form) = 'object' and char_length(form::text) <= 600000),
   saved_at timestamptz not null default now(),
-  began_at timestamptz not null default now(),
   constraint blog_drafts_writer_post_id_key unique nulls not distinct (writer, post_id)
 );
 alter table public.blog_drafts enable row level security;
@@ -112,7 +111,6 @@ create index blog_drafts_post_id_idx on public.blog_drafts (post_id); -- foreign
 
 comment on table public.blog_drafts is
   'Drafts of posts, one for each writer and post. Nobody reads another person''s draft.';
-comment on column public.blog_drafts.began_at is 'When its writer began, the last time after a rest of ten minutes.';
 
 create policy admin_own on public.blog_drafts to admin, editor
   using (writer = (select auth.uid())) with check (writer = (select auth.uid()));

@@ -8,7 +8,6 @@ create table public.blog_drafts (
   based_on timestamp with time zone,
   form jsonb not null,
   saved_at timestamp with time zone not null default now(),
-  began_at timestamp with time zone not null default now(),
   constraint blog_drafts_form_check CHECK (((jsonb_typeof(form) = 'object'::text) AND (char_length((form)::text) <= 600000))),
   constraint blog_drafts_pkey PRIMARY KEY (id),
   constraint blog_drafts_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE,
@@ -16,7 +15,6 @@ create table public.blog_drafts (
   constraint blog_drafts_writer_post_id_key UNIQUE NULLS NOT DISTINCT (writer, post_id)
 );
 -- row level security: on and forced
--- began_at: When its writer began, the last time after a rest of ten minutes.
 CREATE INDEX blog_drafts_post_id_idx ON public.blog_drafts USING btree (post_id);
 CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.date_draft();
 CREATE TRIGGER _810_renew_writer AFTER INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW WHEN ((new.post_id IS NOT NULL)) EXECUTE FUNCTION private.renew_writer();
@@ -52,13 +50,9 @@ create function private.release_writer() returns trigger volatile security defin
 
 create function private.renew_writer() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
+create function private.take_over_post(post uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.take_over_post(uuid) to admin, editor;
 
--- The last saved draft of the person who is editing a post, for people who view it.
-create function public.text_of_writer(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.text_of_writer(uuid) to admin, editor;
-
--- The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.
-create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
+-- The person who is editing a post now, and since when. No row if nobody is editing.
+create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.writer_of_post(uuid) to admin, editor;

@@ -17,15 +17,13 @@ const { device: second } = await createSignIns(test).administrator('second@examp
 
 const button = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) })
 const title = () => screen.findByLabelText<HTMLTextAreaElement>('Title', { selector: 'textarea' })
-const article = () => screen.findByRole('textbox', { name: 'Content' })
 /** The notice with this title, and its buttons. */
-const notice = async (words: string) => {
+const notice = async (words: string | RegExp) => {
   const found = (await screen.findByText(words)).closest<HTMLElement>('[role=status]')
   return within(found ?? document.body)
 }
 const question = (name: RegExp) => screen.findByRole('alertdialog', { name })
 const editingSince = /^second@example\.org has been editing since \d\d:\d\d\.$/
-const tookOver = /^second@example\.org took over editing at \d\d:\d\d\.$/
 
 async function stored(id: string) {
   const [post] = await runAs(
@@ -56,50 +54,30 @@ async function saveTheirPost(id: string, changes: { title: string }) {
 type Words = { title: string; content: string; excerpt?: string }
 const theirs: Words = { title: 'Rules of theirs', content: '<p>Another rule.</p>' }
 
-async function openPostOfColleague() {
-  const { id } = await buildRules()
-  await saveTheirDraft(id, theirs)
-  const user = await open(`/admin/blog/${id}`)
-  const asked = within(await question(editingSince))
-  return { id, user, choose: (name: RegExp) => user.click(asked.getByRole('button', { name })) }
-}
-
 async function editOwnTitle(user: UserEvent, words: string) {
   await user.type(await title(), `${words}{Control>}s{/Control}`)
   await screen.findByText(/^Saved \d\d:\d\d$/)
 }
 
-it('opening a post that a colleague is editing shows a dialog and does not take over the editing', async () => {
-  await openPostOfColleague()
-  expect(screen.queryByText(/^You are now editing/)).toBeNull()
-})
-
-it('the dialog about a colleague’s editing closes when the colleague saves the post', async () => {
-  const { id } = await openPostOfColleague()
+it('a post that a colleague is editing shows a notice with their name until they save it', async () => {
+  const { id } = await buildRules()
+  await saveTheirDraft(id, theirs)
+  await open(`/admin/blog/${id}`)
+  await notice(editingSince)
   await saveTheirPost(id, { title: 'Rules, revised' })
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(editingSince)).toBeNull())
 })
 
-it('a person who only views a post sees each save of its editor, and cannot save', async () => {
-  const { id, choose } = await openPostOfColleague()
-  await choose(/^View only/)
-  const text = within(await screen.findByRole('region', { name: 'View only' }))
-  await text.findByText('Another rule.')
-  text.getByText(/Saved \d\d:\d\d\./)
-  expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Update Post/ })).toBeNull()
-  await saveTheirDraft(id, { ...theirs, content: '<p>Another rule. And one more.</p>' })
-  await text.findByText('Another rule. And one more.')
-})
-
-it('taking over a post puts the colleague’s text into the editor, and Undo removes it', async () => {
-  const { user, choose } = await openPostOfColleague()
-  await choose(/^Take over/)
-  const put = await notice('second@example.org’s text is now in the editor.')
-  expect((await title()).value).toBe('Rules of theirs')
-  expect((await article()).textContent).toBe('Another rule.')
-  await user.click(put.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect((await title()).value).toBe('Rules'))
+it('taking over a post removes the notice, and changes neither the text nor the colleague’s draft', async () => {
+  const { id } = await buildRules()
+  await saveTheirDraft(id, theirs)
+  const user = await open(`/admin/blog/${id}`)
+  await user.click((await notice(editingSince)).getByRole('button', { name: 'Take over' }))
+  await screen.findByText('You are now editing this post')
+  await waitFor(() => expect(screen.queryByText(editingSince)).toBeNull())
+  expect((await title()).value).toBe('Rules')
+  const { data } = await second.from('blog_drafts').select('form').eq('post_id', id)
+  expect(data).toEqual([{ form: theirs }])
 })
 
 /** Waits until the page knows that the person at this screen is editing the post. */
@@ -116,63 +94,14 @@ async function becomeEditor(act: () => Promise<unknown>) {
   await waitFor(() => expect(isKnown).toBe(true))
 }
 
-/** The colleague has taken over from an editor with unsaved changes. */
-async function loseEditing() {
+it('an editor whose post is taken over learns by whom, and keeps the text', async () => {
   const { id } = await buildRules()
   const user = await open(`/admin/blog/${id}`)
   await becomeEditor(() => editOwnTitle(user, ' of mine'))
   expect((await second.functions.invoke('take-over-post', { body: { post: id } })).error).toBeNull()
-  const told = within(await question(tookOver))
-  return { id, user, told }
-}
-
-it('an editor whose post is taken over sees by whom, and that the text is saved', async () => {
-  const { user, told } = await loseEditing()
-  told.getByText('Your text is saved.')
-  await user.click(told.getByRole('button', { name: 'View only' }))
-  await screen.findByRole('region', { name: 'View only' })
-})
-
-/** Gives both people changed texts, and makes the person at this screen the editor again. */
-async function takeBack(form = theirs) {
-  const { id, user, told } = await loseEditing()
-  await saveTheirDraft(id, form)
-  await user.click(told.getByRole('button', { name: /^Take over/ }))
-  await screen.findByText(
-    /^You are now editing\. second@example\.org saved a different version at \d\d:\d\d\.$/,
-  )
-  return { id, user }
-}
-
-it('a person who takes the editing back keeps their text until they choose a version', async () => {
-  const { user } = await takeBack()
+  await notice(editingSince)
+  await screen.findByText('Someone has taken over this post')
   expect((await title()).value).toBe('Rules of mine')
-  await user.click(await button('Keep mine'))
-  await waitFor(() => expect(screen.queryByText(/^You are now editing/)).toBeNull())
-  expect((await title()).value).toBe('Rules of mine')
-})
-
-it('the comparison of two identical texts shows that they are identical', async () => {
-  const { user } = await takeBack({
-    title: 'Rules of mine',
-    content: '<p>One rule.</p>',
-    excerpt: 'What this is about.',
-  })
-  await user.click(await button('Compare$'))
-  await within(await screen.findByRole('region', { name: 'Comparison' })).findByText(
-    'The two versions are identical.',
-  )
-})
-
-it('“Keep both” adds the colleague’s text below, closes the comparison, and can be undone', async () => {
-  const { user } = await takeBack()
-  await user.click(await button('Compare$'))
-  await user.click(await button('Keep both'))
-  const added = await notice('second@example.org’s text has been added below yours.')
-  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
-  await waitFor(async () => expect((await article()).textContent).toBe('One rule.Another rule.'))
-  await user.click(added.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect((await article()).textContent).toBe('One rule.'))
 })
 
 /** The colleague has saved a newer version of the post that is open with changes. */
@@ -198,6 +127,17 @@ it('an editor can view the colleague’s version before choosing one of the two'
   const { choose } = await meetConflict()
   await choose(/^View their version/)
   await within(await screen.findByRole('dialog', { name: 'Their version' })).findByText('Rules, revised')
+})
+
+it('an editor can compare their version with a colleague’s newer version, and then use that one', async () => {
+  const { user, choose } = await meetConflict()
+  await choose(/^Compare with mine/)
+  const compared = within(await screen.findByRole('region', { name: 'Comparison' }))
+  expect(compared.getByText('Rules, revised').tagName).toBe('DEL')
+  await user.click(await button('Choose what to do'))
+  await user.click(await button('Discard mine and use theirs'))
+  await waitFor(async () => expect((await title()).value).toBe('Rules, revised'))
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
 })
 
 it('an editor can replace a colleague’s newer version with their version', async () => {
@@ -240,6 +180,8 @@ it('a draft based on an older version is offered when the post is opened again, 
   const user = await open(`/admin/blog/${id}`)
   await screen.findByText(/^You have unsaved changes from/)
   expect((await title()).value).toBe('Rules, revised')
+  await user.click(await button('Compare$'))
+  await screen.findByText(/since your draft from/)
   await user.click(await button('Restore$'))
   await waitFor(async () => expect((await title()).value).toBe('Rules of mine'))
   await user.click(await button('Update Post'))

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { writersKey } from '#web/features/blog/admin/other-writer.tsx'
 import { PostEditor } from '#web/features/blog/admin/post-editor.tsx'
 import { officePostsKey } from '#web/features/blog/admin/queries.ts'
-import { writersKey } from '#web/features/blog/admin/writers.ts'
 import { History } from '#web/features/history/history.tsx'
 import { LastChange } from '#web/features/history/last-change.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'

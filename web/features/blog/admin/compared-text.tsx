@@ -10,7 +10,7 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 export type EarlierText = {
-  /** Id of the revision. Undefined for another person's draft. */
+  /** Id of the revision. Undefined for a draft and for a version that another person has saved. */
   id?: number
   /** Name of the earlier text, such as "the text of Friday, 18:00". */
   since: string

@@ -9,6 +9,7 @@ type ConflictDialogProps = {
   lastChange: ReactNode
   isBusy: boolean
   onSee: (theirs: AdminPost) => void
+  onCompare: (theirs: AdminPost) => void
   onTake: (theirs: AdminPost) => void
   onOverwrite: (theirs: AdminPost) => void
   onCopy: () => void
@@ -29,7 +30,7 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
     >
       {theirs && (
         <DialogBody className="grid content-start gap-4.5">
-          <p>Your changes have not been saved, but they are not lost.</p>
+          <p>Your changes have not been saved. They are in your draft.</p>
           {lastChange}
           <div className="grid gap-3">
             <Button
@@ -39,6 +40,9 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
               data-autofocus=""
             >
               View their version
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => actions.onCompare(theirs)}>
+              Compare with mine
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => actions.onTake(theirs)}>
               Discard mine and use theirs

@@ -87,27 +87,6 @@ test('a restored automatic excerpt follows its text', () => {
   expect(restore('By hand.')).toBe('By hand.')
 })
 
-test('an author can replace their text with the previous writer’s text, or add it below', () => {
-  const draft = draftOver(newer.updated_at, { title: 'Theirs', content: '<p>Theirs.</p>' })
-  const received = { draft, name: 'Ada' }
-  const asked = after(opened, typed, { type: 'textReceived', received })
-  expect(asked).toMatchObject({ values: { title: 'Typed' }, received })
-  expect(after(asked, { type: 'receivedPutIn', received, latest: newer })).toMatchObject({
-    values: { title: 'Theirs' },
-    opened: newer,
-    received: null,
-    replaced: { values: { title: 'Typed' } },
-  })
-  expect(after(asked, { type: 'receivedAppended' })).toMatchObject({
-    values: { title: 'Typed', content: '<p>Saved.</p><p>Theirs.</p>' },
-    received: null,
-  })
-  expect(after(asked, { type: 'receivedDropped' })).toMatchObject({
-    values: { title: 'Typed' },
-    received: null,
-  })
-})
-
 test('the editor is reset only when a text comes from outside', () => {
   expect(after(opened, typed).edition).toBe(opened.edition)
   for (const event of [

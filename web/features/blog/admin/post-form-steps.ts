@@ -9,9 +9,6 @@ import {
   type PostValues,
 } from '#web/features/blog/admin/post-draft.ts'
 
-/** Text of the previous writer, received when this person took over. */
-type ReceivedText = { draft: StoredDraft; name: string }
-
 export type PostFormState = {
   /** Version that the form changes. Null for a new post. */
   opened: AdminPost | null
@@ -23,7 +20,6 @@ export type PostFormState = {
   offered: StoredDraft | null
   /** Version that another person has saved. */
   theirs: AdminPost | null
-  received: ReceivedText | null
   /** Values before another text replaced them, and the title of the notice about that. */
   replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
   /**
@@ -40,10 +36,6 @@ export type PostFormEvent =
   | { type: 'discarded'; blank: PostValues }
   | { type: 'revisionRestored'; words: PostTexts }
   | { type: 'replacementUndone' }
-  | { type: 'textReceived'; received: ReceivedText }
-  | { type: 'receivedPutIn'; received: ReceivedText; latest: AdminPost | null }
-  | { type: 'receivedDropped' }
-  | { type: 'receivedAppended' }
   | { type: 'conflictOpened'; theirs: AdminPost }
   | { type: 'conflictClosed' }
   | { type: 'theirsTaken'; post: AdminPost }
@@ -70,7 +62,6 @@ export function openPostForm({ opened, kept, blank }: Opening): PostFormState {
     refusals: 0,
     offered: isPutIn ? null : kept,
     theirs: null,
-    received: null,
     replaced: null,
     edition: 0,
   }
@@ -118,37 +109,6 @@ export function postFormReducer(form: PostFormState, event: PostFormEvent): Post
     case 'replacementUndone':
       if (!form.replaced) return form
       return { ...exchanged(form, form.replaced.values), opened: form.replaced.opened, replaced: null }
-    case 'textReceived':
-      return { ...form, received: event.received }
-    case 'receivedPutIn': {
-      const { draft, name } = event.received
-      const isOverLatest = event.latest !== null && isBasedOnVersion(draft, event.latest)
-      return {
-        ...exchanged(form, draft.values),
-        opened: isOverLatest ? event.latest : basedOn(form.opened, draft),
-        received: null,
-        replaced: {
-          values: form.values,
-          opened: form.opened,
-          title: `${name}’s text is now in the editor.`,
-        },
-      }
-    }
-    case 'receivedDropped':
-      return { ...form, received: null }
-    case 'receivedAppended': {
-      if (!form.received) return form
-      const { draft, name } = form.received
-      return {
-        ...exchanged(form, { ...form.values, content: form.values.content + draft.values.content }),
-        received: null,
-        replaced: {
-          values: form.values,
-          opened: form.opened,
-          title: `${name}’s text has been added below yours.`,
-        },
-      }
-    }
     case 'conflictOpened':
       return { ...form, theirs: event.theirs }
     case 'conflictClosed':

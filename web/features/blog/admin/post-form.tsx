@@ -9,6 +9,7 @@ import { type AdminPost, getShownStatus, type PostAuthor } from '#shared/blog-ad
 import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { OtherWriter } from '#web/features/blog/admin/other-writer.tsx'
 import { PostButtons } from '#web/features/blog/admin/post-acts.tsx'
 import { PostStatusTag } from '#web/features/blog/admin/post-columns.tsx'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
@@ -23,14 +24,13 @@ import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
-import { ReadOnlyPost, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
 import { SaveState } from '#web/features/blog/admin/save-state.tsx'
-import { useOtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { type PostFormControls, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,6 +56,8 @@ type PostFormProps = {
 }
 
 type Shown = { values: PostValues; title: string } | null
+/** `opened` is the version in the form when a draft or another person's version was chosen. */
+type Compared = EarlierText & { opened?: AdminPost | null }
 
 export function PostForm(props: PostFormProps) {
   const { person, id, latest, kept, blank, authors, categories, history, lastChange, onSaved } = props
@@ -64,7 +66,7 @@ export function PostForm(props: PostFormProps) {
   const [isUploading, setUploading] = useState(false)
   const [isTextBusy, setTextBusy] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
-  const [chosen, setCompared] = useState<EarlierText | null>(null)
+  const [chosen, setCompared] = useState<Compared | null>(null)
   const panel = usePostPanel()
   const toast = useToast()
   const form = usePostForm({
@@ -87,9 +89,8 @@ export function PostForm(props: PostFormProps) {
   const problems = Object.fromEntries(
     Object.entries(form.problems).map(([field, code]) => [field, code && officeText(code)]),
   )
-  // The comparison with another person's text ends when the writer accepts or rejects it.
-  const compared = chosen?.id === undefined && !form.received ? null : chosen
-  const others = useOtherWriter({ id, form, latest })
+  // The comparison with a draft or another person's version ends when either is in the form.
+  const compared = chosen && chosen.id === undefined && chosen.opened !== opened ? null : chosen
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
@@ -100,10 +101,12 @@ export function PostForm(props: PostFormProps) {
     panel.leadTo(fieldId)
   }
   useFocusFirstError(listed, { onLead: leadTo, refusals: form.refusals })
-  const handleCompare = (next: EarlierText | null) => {
+  const handleCompare = (next: Compared | null) => {
     setCompared(next)
     if (next && !panel.isBeside) panel.close()
   }
+  const compareWith = (since: string, before: PostValues) =>
+    handleCompare({ since, before: wordsOf(before), language: before.language, opened })
   const showPreview = () => setShown({ values, title: 'Preview' })
   useShortcuts({
     s: () => void autosave.saveNow(),
@@ -117,64 +120,52 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4.5">
-      <Bar
+      <Bar form={form} panel={panel} acts={<PostButtons {...acts} isShort />} onPreview={showPreview} />
+      <OtherWriter postId={id} />
+      <PostNotices
         form={form}
-        panel={panel}
-        isReading={others.isReading}
-        acts={<PostButtons {...acts} isShort />}
-        onPreview={showPreview}
+        latest={latest}
+        lastChange={lastChange}
+        onCompare={(draft) =>
+          draft
+            ? compareWith(`your draft from ${formatMoment(draft.keptAt)}`, draft.values)
+            : setCompared(null)
+        }
       />
-      {others.isReading && others.other ? (
-        <ReadOnlyPost id={id} other={others.other} others={others} />
-      ) : (
-        <>
-          <PostNotices
-            form={form}
-            latest={latest}
-            lastChange={lastChange}
-            onCompare={(draft, name) =>
-              handleCompare({
-                since: `${name}’s text`,
-                before: wordsOf(draft.values),
-                language: draft.values.language,
-              })
-            }
+      <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
+        <PostText key={form.edition} isHidden={compared !== null} onBusy={setTextBusy} {...fields} />
+        {compared && (
+          <ComparedText
+            compared={compared}
+            now={wordsOf(values)}
+            language={values.language}
+            onClose={() => setCompared(null)}
           />
-          <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
-            <PostText key={form.edition} isHidden={compared !== null} onBusy={setTextBusy} {...fields} />
-            {compared && (
-              <ComparedText
-                compared={compared}
-                now={wordsOf(values)}
-                language={values.language}
-                onClose={() => setCompared(null)}
-              />
-            )}
-            <PostPanel panel={panel} foot={dock}>
-              <PostSettings
-                {...fields}
-                openedPost={opened}
-                authors={authors}
-                categories={categories}
-                history={
-                  opened && (
-                    <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
-                  )
-                }
-                isFolded={panel.isPhone}
-                onBusy={setUploading}
-              />
-            </PostPanel>
-          </div>
-          {!panel.isPhone && dock}
-        </>
-      )}
-      <WriterQuestion others={others} />
+        )}
+        <PostPanel panel={panel} foot={dock}>
+          <PostSettings
+            {...fields}
+            openedPost={opened}
+            authors={authors}
+            categories={categories}
+            history={
+              opened && <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
+            }
+            isFolded={panel.isPhone}
+            onBusy={setUploading}
+          />
+        </PostPanel>
+      </div>
+      {!panel.isPhone && dock}
       <ConflictDialog
         theirs={shown ? null : theirs}
         lastChange={lastChange}
         isBusy={form.isSaving}
         onSee={(post) => setShown({ values: getPostValues(post), title: 'Their version' })}
+        onCompare={(post) => {
+          form.closeConflict()
+          compareWith('their version', getPostValues(post))
+        }}
         onTake={form.takeTheirs}
         onOverwrite={form.overwrite}
         onCopy={form.saveCopy}
@@ -199,12 +190,11 @@ export function PostForm(props: PostFormProps) {
 type BarProps = {
   form: PostFormControls
   panel: PostPanelState
-  isReading: boolean
   acts: ReactNode
   onPreview: () => void
 }
 
-function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
+function Bar({ form, panel, acts, onPreview }: BarProps) {
   const status = form.opened ? getShownStatus(form.opened) : 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
@@ -215,28 +205,24 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
       <span className={form.autosave.state === 'none' && status !== 'draft' ? undefined : 'max-md:sr-only'}>
         <PostStatusTag status={status} />
       </span>
-      {!isReading && (
-        <>
-          <SaveState autosave={form.autosave} />
-          <Button
-            variant="secondary"
-            size="compact"
-            icon={Eye}
-            className="ml-auto max-md:border-transparent max-md:px-2.25"
-            onClick={onPreview}
-          >
-            <span className="max-md:sr-only">Preview</span>
-          </Button>
-          <IconButton
-            icon={Panel}
-            label="Post settings"
-            title="Post settings (Ctrl+.)"
-            aria-expanded={panel.isOpen}
-            onClick={panel.toggle}
-          />
-          {panel.isPhone && acts}
-        </>
-      )}
+      <SaveState autosave={form.autosave} />
+      <Button
+        variant="secondary"
+        size="compact"
+        icon={Eye}
+        className="ml-auto max-md:border-transparent max-md:px-2.25"
+        onClick={onPreview}
+      >
+        <span className="max-md:sr-only">Preview</span>
+      </Button>
+      <IconButton
+        icon={Panel}
+        label="Post settings"
+        title="Post settings (Ctrl+.)"
+        aria-expanded={panel.isOpen}
+        onClick={panel.toggle}
+      />
+      {panel.isPhone && acts}
     </FocusBar>
   )
 }

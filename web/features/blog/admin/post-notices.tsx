@@ -3,7 +3,7 @@ import type { AdminPost } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormControls } from '#web/features/blog/admin/use-post-form.ts'
-import { formatMoment, formatTime } from '#web/lib/format-date.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -12,12 +12,12 @@ type PostNoticesProps = {
   form: PostFormControls
   latest: AdminPost | null
   lastChange: ReactNode
-  onCompare: (draft: StoredDraft, name: string) => void
+  onCompare: (draft: StoredDraft | null) => void
 }
 
-/** Notices above the form about an earlier draft, another writer, a newer version or a failure. */
+/** Notices above the form about an earlier draft, a newer version or a failure. */
 export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
-  const { offered, opened, received, replaced } = form
+  const { offered, opened, replaced } = form
   // While the form is being saved, `latest` may be this person's own change, because its response has not
   // arrived yet.
   const isOvertaken =
@@ -33,7 +33,17 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
               <Button size="compact" onClick={form.restoreDraft}>
                 Restore
               </Button>
-              <DiscardButton what="unsaved changes" label="Discard" onDiscard={form.dropOffer}>
+              <Button size="compact" variant="secondary" onClick={() => onCompare(offered)}>
+                Compare
+              </Button>
+              <DiscardButton
+                what="unsaved changes"
+                label="Discard"
+                onDiscard={() => {
+                  onCompare(null)
+                  form.dropOffer()
+                }}
+              >
                 Your changes from {formatMoment(offered.keptAt)} will be deleted, and cannot be restored.
               </DiscardButton>
             </span>
@@ -50,30 +60,6 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           onAct={() => form.openConflict(latest)}
         >
           {lastChange}
-        </Message>
-      )}
-      {received && (
-        <Message
-          tone="info"
-          title={`You are now editing. ${received.name} saved a different version at ${formatTime(received.draft.keptAt)}.`}
-          action={
-            <span className="flex flex-wrap gap-3">
-              <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>
-                Compare
-              </Button>
-              <Button size="compact" variant="secondary" onClick={form.putInReceived}>
-                Keep theirs
-              </Button>
-              <Button size="compact" variant="secondary" onClick={form.dropReceived}>
-                Keep mine
-              </Button>
-              <Button size="compact" variant="secondary" onClick={form.appendReceived}>
-                Keep both
-              </Button>
-            </span>
-          }
-        >
-          The editor shows your version.
         </Message>
       )}
       {replaced && (

@@ -51,7 +51,7 @@ export function usePostForm({
   onFailed,
 }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
-  const { opened, values, received } = form
+  const { opened, values } = form
   // Latest values, because the user may type more before a response arrives.
   const shown = useRef(values)
   useLayoutEffect(() => {
@@ -144,18 +144,6 @@ export function usePostForm({
     },
     restoreRevision: (words: PostTexts) => rewrite({ type: 'revisionRestored', words }),
     undoReplacement: () => rewrite({ type: 'replacementUndone' }),
-    /**
-     * Puts the text of the previous writer into a form without changes. If the form has changes, it asks
-     * first.
-     */
-    receive(draft: StoredDraft, name: string) {
-      if (changes === 0) rewrite({ type: 'receivedPutIn', received: { draft, name }, latest })
-      else dispatch({ type: 'textReceived', received: { draft, name } })
-    },
-    putInReceived: () => received && rewrite({ type: 'receivedPutIn', received, latest }),
-    dropReceived: () => dispatch({ type: 'receivedDropped' }),
-    /** Appends the other person's text to this person's, who merges the two by hand. */
-    appendReceived: () => rewrite({ type: 'receivedAppended' }),
     openConflict: (theirs: AdminPost) => dispatch({ type: 'conflictOpened', theirs }),
     closeConflict: () => dispatch({ type: 'conflictClosed' }),
     takeTheirs(post: AdminPost) {
