@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { getBlockStates, lightFirstBlocks } from '#web/features/campaign/block-states.ts'
 import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
@@ -13,32 +13,37 @@ import { countFinishedApps, getHeadline, getRecordedResult } from '#web/features
 import { Motes } from '#web/features/campaign/motes.tsx'
 import { MotionToggle } from '#web/features/campaign/motion-toggle.tsx'
 import { track } from '#web/lib/analytics.ts'
+import type { LazyProps } from '#web/lib/hydration/lazy-widget.tsx'
 import { paths } from '#web/paths.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BlockRow, Wall } from '#web/ui/course.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useLanguage } from '#web/ui/words.tsx'
+import { useLanguage, useWords } from '#web/ui/words.tsx'
 
 type HeroProps = {
   listen: ReactNode
   /** Dialog with the video. It loads on the first click, because most visitors never open it. */
-  SeeWhy: ComponentType<{ isOpen: boolean; onClose: () => void; videoId: string | null }>
+  SeeWhy: ComponentType<LazyProps & { isOpen: boolean; onClose: () => void; videoId: string | null }>
 }
 
 /** First section of the landing page. It ends with a row of blocks, except on the day. */
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
   const { textMode: mode, facts, finished } = campaign
-  const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const t = useWords()
+  const showToast = useToast()
+  const [isFilmOpen, setFilmOpen] = useState(false)
   const states = litStates(campaign)
   const isLit = mode !== 'before' && (finished > 0 || Boolean(countFinishedApps(campaign)))
 
   const handleSeeWhy = () => {
     track('click_see_why')
-    setFilm('open')
+    setFilmOpen(true)
   }
+  const closeFilm = () => setFilmOpen(false)
 
   return (
     <section id="hero" data-surface="oxide" className="hero">
@@ -61,11 +66,16 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
         <MotionToggle className="hero-motion" />
       </div>
       {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <BlockRow />)}
-      {film !== 'unasked' && (
-        <Suspense fallback={null}>
-          <SeeWhy isOpen={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
-        </Suspense>
-      )}
+      <SeeWhy
+        isOpen={isFilmOpen}
+        isWanted={isFilmOpen}
+        onClose={closeFilm}
+        onLoadFailure={() => {
+          closeFilm()
+          showToast(t('campaign.part.failed'), 'failed')
+        }}
+        videoId={facts.videos.why}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
@@ -7,19 +7,20 @@ import type { Say } from '#shared/words.ts'
 import { getBlockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { useNewlyFinishedApp } from '#web/features/campaign/use-newly-finished.ts'
-import { usePart } from '#web/lib/hydration/use-part.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RichText, useWords } from '#web/ui/words.tsx'
 
-type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }> }
+type LiveBarProps = {
+  /** Announcement of a finished app. If it does not load, the bar still shows the news. */
+  Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }>
+}
 
 /** Bar above every page on the day, with the time, the app being built, and the state of all twenty. */
-export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
+export function LiveBar({ Celebration }: LiveBarProps) {
   const t = useWords()
   const { apps, facts, unlogged } = useCampaign()
   const { finished, dismiss } = useNewlyFinishedApp(apps)
-  const Celebration = useCelebration(load, finished !== undefined)
   const building = apps.find(({ state }) => state === 'building')
   const happening = finished
     ? t('site.live.finished', { number: finished.number })
@@ -43,24 +44,9 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
       <p role="status" className="sr-only">
         {finished && finishedText(t, finished)}
       </p>
-      {finished && Celebration && <Celebration key={finished.number} app={finished} onClose={dismiss} />}
+      {finished && <Celebration key={finished.number} app={finished} onClose={dismiss} />}
     </aside>
   )
-}
-
-/** Loads the announcement with the first finished app. If loading fails, the bar still shows the news. */
-function useCelebration(load: () => Promise<CelebrationCode>, isWanted: boolean) {
-  const loadCelebration = usePart('public/finished-app', load)
-  const [Celebration, setCelebration] = useState<CelebrationCode['Celebration'] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
-  useEffect(() => {
-    if (isWanted)
-      loadCelebration().then(
-        ({ Celebration }) => setCelebration(() => Celebration),
-        () => {},
-      )
-  }, [isWanted])
-  return Celebration
 }
 
 function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {

@@ -7,13 +7,11 @@ import { useWords } from '#web/ui/words.tsx'
 /** Catalogue nouns in addition to those of the page. */
 export const words = ['built', 'challenge']
 
-const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
-
 /** Shows the dial, and the apps except on the day, when they are further up. */
 export function Component() {
   const t = useWords()
   const { textMode: mode } = useCampaign()
-  const { handleJoin, dialog } = useJoin(loadJoin)
+  const { handleJoin, dialog } = useJoin()
   return (
     <>
       <ChallengeSection onJoin={handleJoin} />

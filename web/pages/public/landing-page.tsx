@@ -1,7 +1,7 @@
 import '#web/styles/landing.css'
 import '#web/styles/prices.css'
 import '#web/ui/block-cover.css'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { defaultFacts } from '#shared/campaign.ts'
 import { getShownTime, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { createEventData } from '#web/features/campaign/event-facts.ts'
@@ -10,6 +10,7 @@ import { createLandingTitle } from '#web/features/campaign/hero-words.ts'
 import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { LazyShareTestimonial } from '#web/pages/public/share-testimonial-gate.tsx'
 import { LazyStoryAudio } from '#web/pages/public/story-listen-gate.tsx'
@@ -43,8 +44,7 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
-const loadSeeWhy = () => import('./see-why.tsx')
-const SeeWhy = lazy(loadSeeWhy)
+const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/see-why')
 
 const middle = later('landing-middle', () => import('./landing-middle.tsx'))
 const apps = later('landing-apps', () => import('./landing-apps.tsx'))
@@ -53,7 +53,10 @@ const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
   Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
 
-const loadShareTestimonial = async () => (await import('./landing-rest.tsx')).loadShareTestimonial()
+const ShareTestimonial = lazyWidget(
+  async () => (await import('./landing-rest.tsx')).loadShareTestimonial(),
+  'public/share-testimonial',
+)
 
 export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
   ? async (services, { request }) => {
@@ -87,7 +90,7 @@ export function Component() {
       <middle.Component />
       <challenge.Component />
       <rest.Component />
-      <LazyShareTestimonial load={loadShareTestimonial} />
+      <LazyShareTestimonial Dialog={ShareTestimonial} />
     </>
   )
 }

@@ -45,13 +45,12 @@ export const words = [
   'supporters',
 ]
 
-const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
-
 /**
  * This import is not in the page itself, because the first view would then load the list of files that the
  * dialog needs.
  */
-export const loadShareTestimonial = () => import('#web/pages/public/share-testimonial.tsx')
+export const loadShareTestimonial = async () =>
+  (await import('#web/pages/public/share-testimonial.tsx')).ShareTestimonial
 
 /** Element that the dialog's URL leads to if no script can open the dialog. */
 function ShareWithoutScripts() {
@@ -79,7 +78,7 @@ function ShareWithoutScripts() {
 export function Component() {
   const { mode, textMode, facts, givingClosed } = useCampaign()
   const session = useSession()
-  const { handleJoin, dialog } = useJoin(loadJoin)
+  const { handleJoin, dialog } = useJoin()
   const { search } = useLocation()
   const navigate = useNavigate()
   const shareTestimonial = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Language } from '#shared/languages.ts'
+import { useState } from 'react'
 import { languageToOffer } from '#shared/offered-languages.ts'
 import { createDeviceStore } from '#web/lib/browser-store.ts'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-type Offer = ComponentType<{ offered: Language; onClose: () => void }>
+// If it does not load, the menu in the footer still lists each language.
+const LanguageOffer = lazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
 
 const refused = createDeviceStore('refused-languages')
 
@@ -18,20 +19,12 @@ export function LazyLanguageOffer() {
     const wanted = languageToOffer(navigator.languages, { language })
     return wanted && !listRefused().includes(wanted) ? wanted : undefined
   })
-  const [Offer, setOffer] = useState<Offer>()
-  useEffect(() => {
-    if (!offered) return
-    import('#web/pages/public/language-offer.tsx').then(
-      ({ LanguageOffer }) => setOffer(() => LanguageOffer),
-      () => {}, // The menu in the footer lists each language too.
-    )
-  }, [offered])
-  if (!Offer || !offered) return null
+  if (!offered) return null
   const close = () => {
     refused.keep([...listRefused(), offered])
     setOffered(undefined)
   }
-  return <Offer offered={offered} onClose={close} />
+  return <LanguageOffer offered={offered} onClose={close} />
 }
 
 function listRefused(): readonly unknown[] {

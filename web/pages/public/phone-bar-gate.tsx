@@ -1,24 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { usePart } from '#web/lib/hydration/use-part.ts'
+import { useEffect, useState } from 'react'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 
-/** Loads the bar at the bottom of a phone when it is first needed. It is hidden while the visitor types. */
+const PhoneBar = lazyWidget(async () => (await import('./phone-bar.tsx')).PhoneBar, 'public/phone-bar')
+
+/**
+ * Loads the bar at the bottom of a phone when it is first needed. It is hidden while the visitor types. If it
+ * does not load, nothing is lost, because the menu has the button too.
+ */
 export function LazyPhoneBar() {
-  const load = usePart('public/phone-bar', () => import('./phone-bar.tsx'))
-  const [Bar, setBar] = useState<ComponentType | null>(null)
-  const isWanted = useIsWanted()
-  const isComing = isWanted && Bar === null
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new loader is no reason to load again
-  useEffect(() => {
-    // If the bar does not load, nothing is lost, because the menu has the button too.
-    if (isComing)
-      load().then(
-        ({ PhoneBar }) => setBar(() => PhoneBar),
-        () => {},
-      )
-  }, [isComing])
-
-  return isWanted && Bar && <Bar />
+  return useIsWanted() && <PhoneBar />
 }
 
 const typing = 'input, textarea, select, [contenteditable="true"]'

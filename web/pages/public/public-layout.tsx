@@ -8,6 +8,7 @@ import { isFramed } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
 import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import { MotionProvider } from '#web/lib/motion.tsx'
 import { ownLinksQuery } from '#web/lib/navigation/own-links.ts'
 import { handleOf } from '#web/lib/navigation/page.ts'
@@ -29,7 +30,10 @@ export const prefetch = async (services: Services, { request }: LoaderFunctionAr
   ])
 }
 
-const loadFinishedApp = () => import('#web/pages/public/finished-app.tsx')
+const LazyCelebration = lazyWidget(
+  async () => (await import('#web/pages/public/finished-app.tsx')).Celebration,
+  'public/finished-app',
+)
 
 /**
  * Header and footer around every public page, in the mode of the campaign. Only the demo and administrators
@@ -68,7 +72,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
               <PreviewBar mode={campaign.mode} isDemo={config.demo} />
             </EnglishContent>
           )}
-          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar load={loadFinishedApp} />}
+          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar Celebration={LazyCelebration} />}
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
         </>
       }

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { isDraft } from '#shared/languages.ts'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
@@ -13,6 +14,8 @@ import { useLanguage } from '#web/ui/words.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const DeferredWidgets = lazyWidget(async () => (await import('./later-still.tsx')).DeferredWidgets)
 
 type SiteLayoutProps = {
   mode: SiteMode
@@ -61,14 +64,7 @@ export function SiteLayout(props: SiteLayoutProps) {
 
 /** Looks for unsent actions on the device and subscribes to changed texts when the browser is idle. */
 function AfterAll() {
-  const [Later, setLater] = useState<ComponentType>()
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const { DeferredWidgets: LaterStill } = await import('./later-still.tsx')
-        setLater(() => LaterStill)
-      }),
-    [],
-  )
-  return Later && <Later />
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(async () => setIdle(true)), [])
+  return <DeferredWidgets isWanted={isIdle} />
 }

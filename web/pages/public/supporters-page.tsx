@@ -48,8 +48,6 @@ export function Component() {
   return email ? <SupporterPage key={email} email={email} /> : <Navigate to={paths.home} replace />
 }
 
-const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
-
 function SupporterPage({ email }: { email: string }) {
   const t = useWords()
   const session = useSession()
@@ -58,7 +56,7 @@ function SupporterPage({ email }: { email: string }) {
   const english = useEnglish()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
-  const { openJoin, dialog } = useJoin(loadJoin, { email, onSupporter: () => own.refetch() })
+  const { openJoin, dialog } = useJoin({ email, onSupporter: () => own.refetch() })
 
   usePendingActionAfterSignIn({ email: session.email, onSignIn: openJoin })
 

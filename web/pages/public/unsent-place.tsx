@@ -1,39 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-const code = () => import('#web/pages/public/unsent-bar.tsx')
+const page = 'public/unsent-bar'
+const loadBar = async () => (await import('#web/pages/public/unsent-bar.tsx')).UnsentBar
+const UnsentBar = lazyWidget(loadBar, page)
 
 /** Loads the bar of unsent actions if there are any, or may soon be, because its code cannot load offline. */
 export function LazyUnsentBar() {
   const { hasStoredSession } = useBackend()
   const { load: loadWords } = useLanguage()
-  const [Bar, setBar] = useState<ComponentType>()
+  const [isWanted, setWanted] = useState(hasUnsent)
   useEffect(() => {
-    const load = () => Promise.all([code(), loadWords('public/unsent-bar')])
-    let isWanted = false
-    const show = () => {
-      isWanted = true
-      load().then(
-        ([{ UnsentBar }]) => setBar(() => UnsentBar),
-        () => {}, // Loading is tried again when the network is back.
-      )
-    }
-    const showAgain = () => isWanted && show()
-    const prepare = () => void load().catch(() => {})
-    if (hasUnsent()) show()
-    else if (hasStoredSession()) prepare()
+    const show = () => setWanted(true)
+    const prepare = () => void Promise.all([loadBar(), loadWords(page)]).catch(() => {})
+    if (hasStoredSession()) prepare()
     // web/lib/offline/unsent.ts uses the same names for the event and the storage key.
     addEventListener('unsent-actions', show)
-    addEventListener('online', showAgain)
     addEventListener('input', prepare, { once: true })
     return () => {
       removeEventListener('unsent-actions', show)
-      removeEventListener('online', showAgain)
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession, loadWords])
-  return Bar && <Bar />
+  return <UnsentBar isWanted={isWanted} />
 }
 
 function hasUnsent(): boolean {

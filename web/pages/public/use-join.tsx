@@ -1,30 +1,31 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
-import { usePart } from '#web/lib/hydration/use-part.ts'
+import { type MouseEvent, useState } from 'react'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { useLanguagePath } from '#web/ui/words.tsx'
 
-type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
+const JoinDialog = lazyWidget(
+  async () => (await import('./join-dialog.tsx')).JoinDialog,
+  'public/join-dialog',
+)
 
 /** Opens the sign-up page as a dialog, whose code loads on the first click. */
-export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
+export function useJoin(given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useLanguagePath()
-  const loadDialog = usePart('public/join-dialog', load)
-  const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
-
-  const openJoin = () => {
-    loadDialog().then(
-      ({ JoinDialog }) => setDialog(() => JoinDialog),
-      // If the code of the dialog does not load, the browser opens the page instead.
-      () => location.assign(addressOf(paths.support)),
-    )
-  }
+  const [isOpen, setOpen] = useState(false)
+  const openJoin = () => setOpen(true)
+  const close = () => setOpen(false)
   /** Click handler for links to the sign-up page. */
   const handleJoin = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     openJoin()
   }
-
-  return { openJoin, handleJoin, dialog: Dialog && <Dialog {...given} onClose={() => setDialog(null)} /> }
+  // If the code of the dialog does not load, the browser opens the page instead.
+  const handleFailure = () => {
+    close()
+    location.assign(addressOf(paths.support))
+  }
+  const dialog = isOpen && <JoinDialog {...given} onClose={close} onLoadFailure={handleFailure} />
+  return { openJoin, handleJoin, dialog }
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { createExcerpt, getText, readingMinutes } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
 import type { PostField, PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { LazyRichText } from '#web/features/blog/lazy-rich-text.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Loader } from '#web/ui/loader.tsx'
 import { useAuthorLanguage } from '#web/ui/own-words.tsx'
 
 export type PostFieldsProps = {
@@ -14,9 +13,6 @@ export type PostFieldsProps = {
   shortId: string
   onChange: (changes: Partial<PostValues>) => void
 }
-
-// The editor is lazy, so that the list of posts does not load it.
-const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
   /** True while a comparison is shown. */
@@ -68,17 +64,15 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
         <p id={`${contentId}-label`} className="sr-only">
           Content
         </p>
-        <Suspense fallback={<Loader>Loading editor...</Loader>}>
-          <RichText
-            id={contentId}
-            html={values.content}
-            lang={own.lang}
-            error={problems.content}
-            describedBy={problems.content ? errorId : undefined}
-            onChange={(content) => onChange({ content })}
-            onBusy={onBusy}
-          />
-        </Suspense>
+        <LazyRichText
+          id={contentId}
+          html={values.content}
+          lang={own.lang}
+          error={problems.content}
+          describedBy={problems.content ? errorId : undefined}
+          onChange={(content) => onChange({ content })}
+          onBusy={onBusy}
+        />
         {problems.content && <FieldError id={errorId}>{problems.content}</FieldError>}
         <p className="text-sm text-muted">{lengthWords(values.content)}</p>
       </div>

@@ -1,10 +1,11 @@
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorRule } from '#shared/errors/define.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { addressProblem, type OwnPage, pagePlaceNames, pagePlaces } from '#shared/own-pages.ts'
+import { LazyRichText } from '#web/features/blog/lazy-rich-text.tsx'
 import { createPageDraftStore, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageConflict, useSavePage } from '#web/features/blog/own-pages/queries.ts'
@@ -27,8 +28,6 @@ import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-
-const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 const blank: PageValues = {
   address: '',
@@ -228,16 +227,14 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       <p id="page-content-label" className="sr-only">
         Content
       </p>
-      <Suspense fallback={<Loader>Loading editor...</Loader>}>
-        <RichText
-          id="page-content"
-          html={values.content}
-          error={wrong.content}
-          describedBy={wrong.content ? 'page-content-error' : undefined}
-          onChange={(content) => set({ content })}
-          onBusy={setTextBusy}
-        />
-      </Suspense>
+      <LazyRichText
+        id="page-content"
+        html={values.content}
+        error={wrong.content}
+        describedBy={wrong.content ? 'page-content-error' : undefined}
+        onChange={(content) => set({ content })}
+        onBusy={setTextBusy}
+      />
       {wrong.content && <FieldError id="page-content-error">{wrong.content}</FieldError>}
       {problem && <Message tone="danger">{problem}</Message>}
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+
+const words = () => ({ load: vi.fn(async () => {}) }) as unknown as Services['words']
+
+function show(content: ReactNode, catalogue = words()) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const render = (next: ReactNode) =>
+    flushSync(() =>
+      root.render(<ServicesProvider services={{ words: catalogue } as Services}>{next}</ServicesProvider>),
+    )
+  render(content)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return render
+}
+
+/** An import that fails until `repair` is called. */
+function failingImport() {
+  let isBroken = true
+  const load = vi.fn(async () => {
+    if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
+    return ({ name }: { name: string }) => <p>Hello {name}</p>
+  })
+  const repair = () => {
+    isBroken = false
+  }
+  return { load, repair }
+}
+
+const renderFailure = (retry: () => void) => (
+  <p role="alert">
+    This did not load.
+    <button type="button" onClick={retry}>
+      Retry
+    </button>
+  </p>
+)
+
+it('a failed import shows a sentence, and Retry loads the code', async () => {
+  const { load, repair } = failingImport()
+  const Widget = lazyWidget(load)
+  show(<Widget name="Ada" waiting="Loading" renderFailure={renderFailure} />)
+  await screen.findByText('This did not load.')
+  expect(screen.queryByText('Loading')).toBeNull()
+  repair()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Hello Ada')
+})
+
+it('a failed import of the texts is a failure, and they are those of the page', async () => {
+  const catalogue = words()
+  vi.mocked(catalogue.load).mockRejectedValue(new TypeError('Failed to fetch'))
+  const Widget = lazyWidget(async () => () => <p>Hello</p>, 'public/phone-bar')
+  show(<Widget renderFailure={renderFailure} />, catalogue)
+  await screen.findByText('This did not load.')
+  expect(catalogue.load).toHaveBeenCalledWith('public/phone-bar')
+})
+
+it('a failed import is reported once, and tried again when the network is back', async () => {
+  const { load, repair } = failingImport()
+  const handleFailure = vi.fn()
+  const Widget = lazyWidget(load)
+  show(<Widget name="Ada" waiting="Loading" onLoadFailure={handleFailure} />)
+  await waitFor(() => expect(handleFailure).toHaveBeenCalledOnce())
+  screen.getByText('Loading')
+  repair()
+  dispatchEvent(new Event('online'))
+  await screen.findByText('Hello Ada')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('code loads only when it is wanted, and a failed import again when it is wanted again', async () => {
+  const { load, repair } = failingImport()
+  const handleFailure = vi.fn()
+  const Widget = lazyWidget(load)
+  const draw = (isWanted: boolean) => (
+    <Widget name="Ada" isWanted={isWanted} waiting="Loading" onLoadFailure={handleFailure} />
+  )
+  const render = show(draw(false))
+  await screen.findByText('Loading')
+  expect(load).not.toHaveBeenCalled()
+  render(draw(true))
+  await waitFor(() => expect(handleFailure).toHaveBeenCalledOnce())
+  render(draw(false))
+  repair()
+  render(draw(true))
+  await screen.findByText('Hello Ada')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('a loaded widget is there at once when it is shown again', async () => {
+  const load = vi.fn(async () => () => <p>Hello</p>)
+  const Widget = lazyWidget(load)
+  const catalogue = words()
+  show(<Widget />, catalogue)
+  await screen.findByText('Hello')
+  show(<Widget waiting="Loading" />, catalogue)
+  await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
+  expect(load).toHaveBeenCalledOnce()
+})
