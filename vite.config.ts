@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // A few lines each, most of them for the office: every page names one file instead of ten.
               {
                 name: 'small-helpers',
-                test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|navigation\/use-title)\.ts|\/web\/ui\/(use-shortcuts|pointer-drag|is-typing|take-focus|table-roles)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs/,
+                test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|navigation\/use-title)\.ts|\/web\/ui\/(use-shortcuts|use-row-drag|is-typing|take-focus|table-roles)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs/,
               },
               // Small parts that come after them: the page names one file instead of eleven.
               {

@@ -7,11 +7,12 @@ import type { ComponentProps, RefObject } from 'react'
 import { formatCounted } from '#shared/counted.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
-import { type LiftedRow, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
+import { usePlanDrag } from '#web/features/day/use-plan-drag.ts'
 import { formatTime } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { HeldRow } from '#web/ui/use-row-drag.ts'
 
 type PlanListProps = {
   list: RefObject<HTMLOListElement | null>
@@ -23,7 +24,7 @@ type PlanListProps = {
 }
 
 export function PlanList({ list, rows, chosenNumber, isBusy, change, onChoose }: PlanListProps) {
-  const { lifted, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
+  const { held, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
 
   return (
     <section aria-label="The 20 slots" className="day-card plan-list">
@@ -33,26 +34,26 @@ export function PlanList({ list, rows, chosenNumber, isBusy, change, onChoose }:
             key={row.number}
             row={row}
             isChosen={chosenNumber === row.number}
-            isLifted={lifted?.from === row.number}
-            landing={landingOf(lifted, row.number)}
+            isLifted={held?.id === row.number}
+            landing={landingOf(held, row.number)}
             canRise={row.number > first}
             canSink={row.number < rows.length}
-            handle={handleProps(row)}
+            handle={handleProps(row.number, row.number)}
             onMove={(to) => void move(row.number, to)}
             onChoose={() => onChoose(row.number)}
           />
         ))}
       </ol>
-      <p role="status" className={lifted ? 'plan-said' : 'sr-only'}>
+      <p role="status" className={held ? 'plan-said' : 'sr-only'}>
         {said}
       </p>
     </section>
   )
 }
 
-function landingOf(lifted: LiftedRow | null, number: number): PlanItemProps['landing'] {
-  if (!lifted || lifted.to !== number || lifted.from === number) return undefined
-  return lifted.to < lifted.from ? 'above' : 'below'
+function landingOf(held: HeldRow<number, number> | null, number: number): PlanItemProps['landing'] {
+  if (!held || held.to !== number || held.from === number) return undefined
+  return held.to < held.from ? 'above' : 'below'
 }
 
 type PlanItemProps = {
@@ -99,7 +100,6 @@ function PlanItem({
           id={`plan-handle-${number}`}
           className="plan-handle"
           aria-label={`Move ${name}, slot ${number}`}
-          aria-pressed={isLifted}
           {...handle}
         >
           <Icon icon={GripVertical} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import {
   getNextSlot,
@@ -8,9 +8,7 @@ import {
   listSlots,
   type Slot,
 } from '#web/features/sponsors/admin/sponsor-order.ts'
-import { pointerDrag } from '#web/ui/pointer-drag.ts'
-
-type Held = { sponsor: AdminSponsor; slot: Slot; by: 'keys' | 'pointer' }
+import { useRowDrag } from '#web/ui/use-row-drag.ts'
 
 type DragOptions = {
   /** Element around the groups of rows. */
@@ -20,10 +18,21 @@ type DragOptions = {
   onMoveTo: (sponsor: AdminSponsor) => void
 }
 
-/** Handles for moving rows: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
+/** Handles for moving sponsors. M opens the menu that moves one without dragging. */
 export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
-  const [held, setHeld] = useState<Held | null>(null)
   const dropped = useRef<string | null>(null)
+  const find = (id: string | undefined) => sponsors.find((sponsor) => sponsor.id === id)
+  const drag = useRowDrag<string, Slot>({
+    placeAt: (id, y) => slotAt(list.current, sponsors, id, y),
+    getNextPlace: ({ id, to }, step) => getNextSlot(sponsors, { id, slot: to, step }),
+    isSamePlace: isSameSlot,
+    onDrop({ id, from, to }) {
+      const sponsor = find(id)
+      if (!sponsor || isSameSlot(from, to)) return
+      dropped.current = id
+      onDrop(sponsor, to)
+    },
+  })
 
   // In another tier the row is a new element, so the focus must be set again.
   useLayoutEffect(() => {
@@ -31,54 +40,28 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
     list.current?.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus()
   })
 
-  const drop = ({ sponsor, slot }: Held) => {
-    setHeld(null)
-    if (isSameSlot(slot, getSlot(sponsors, sponsor))) return
-    dropped.current = sponsor.id
-    onDrop(sponsor, slot)
+  const handleProps = (sponsor: AdminSponsor) => {
+    const props = drag.handleProps(sponsor.id, getSlot(sponsors, sponsor))
+    return {
+      ...props,
+      'data-handle': sponsor.id,
+      onKeyDown(event: KeyboardEvent) {
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+        if (event.key !== 'm' || !isPlain || drag.held) return props.onKeyDown(event)
+        onMoveTo(sponsor)
+        event.preventDefault()
+      },
+      onBlur: () => drag.held?.by === 'keys' && drag.cancel(),
+    }
   }
 
-  const handleKeyDown = (event: KeyboardEvent, sponsor: AdminSponsor) => {
-    const { key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (key === 'm' && !held) onMoveTo(sponsor)
-    else if (key === ' ' || key === 'Enter') {
-      if (held) drop(held)
-      else setHeld({ sponsor, slot: getSlot(sponsors, sponsor), by: 'keys' })
-    } else if (held && key === 'Escape') setHeld(null)
-    else if (held && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      const step = key === 'ArrowUp' ? -1 : 1
-      setHeld({ ...held, slot: getNextSlot(sponsors, { id: sponsor.id, slot: held.slot, step }) })
-    } else return
-    event.preventDefault()
-  }
-
-  const handleMove = (y: number) => {
-    if (!held || !list.current) return
-    const slot = slotAt(list.current, sponsors, held.sponsor.id, y)
-    if (!isSameSlot(slot, held.slot)) setHeld({ ...held, slot })
-  }
-
-  const handleProps = (sponsor: AdminSponsor) => ({
-    'data-handle': sponsor.id,
-    'aria-pressed': held?.sponsor.id === sponsor.id,
-    onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, sponsor),
-    onBlur: () => held?.by === 'keys' && setHeld(null),
-    ...pointerDrag({
-      isHeld: held?.by === 'pointer',
-      onTake: () => setHeld({ sponsor, slot: getSlot(sponsors, sponsor), by: 'pointer' }),
-      onMove: handleMove,
-      onDrop: () => held && drop(held),
-      onCancel: () => setHeld(null),
-    }),
-  })
-
-  return { held, handleProps }
+  const sponsor = find(drag.held?.id)
+  return { held: drag.held && sponsor ? { sponsor, slot: drag.held.to } : null, handleProps }
 }
 
 /** Returns the slot whose line is nearest to the pointer. */
-function slotAt(list: HTMLElement, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
-  const box = (name: string) => list.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
+function slotAt(list: HTMLElement | null, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
+  const box = (name: string) => list?.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
   const lineOf = ({ tier, place }: Slot): number => {
     const others = listOthersInTier(sponsors, tier, id)
     const below = others[place - 1]
