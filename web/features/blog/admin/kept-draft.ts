@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { createDeviceStore } from '#web/lib/browser-store.ts'
 
 /** Unsaved text that is stored in this browser, in case the battery runs out or the session ends. */
 export type StoredDraft = {
@@ -12,49 +14,30 @@ export type StoredDraft = {
 export type DraftKey = { person: string; id: string }
 
 const start = 'blog-draft-'
-const nameOf = ({ person, id }: DraftKey) => `${start}${person}-${id}`
+const storeOf = ({ person, id }: DraftKey) => createDeviceStore(`${start}${person}-${id}`)
 
-export function storeDraft(place: DraftKey, draft: StoredDraft): void {
-  try {
-    localStorage.setItem(nameOf(place), JSON.stringify(draft))
-  } catch {
-    // Storage is disabled or full. The form works, but without this copy.
-  }
-}
+const storedDraft = z.object({
+  keptAt: z.string(),
+  basedOn: z.string().nullable(),
+  values: z.looseObject({ content: z.string() }),
+})
+
+export const storeDraft = (place: DraftKey, draft: StoredDraft): void => void storeOf(place).keep(draft)
 
 export function readStoredDraft(place: DraftKey): StoredDraft | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
-    // Adds empty values for fields that the draft lacks, because an older build may have stored it.
-    return isStoredDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
-  } catch {
-    return null
-  }
+  const { data } = storedDraft.safeParse(storeOf(place).read())
+  // Adds empty values for fields that the draft lacks, because an older build may have stored it.
+  return data ? { ...data, values: { ...emptyPost, ...data.values } } : null
 }
 
-export function deleteStoredDraft(place: DraftKey): void {
-  forget((name) => name === nameOf(place))
-}
+export const deleteStoredDraft = (place: DraftKey): void => storeOf(place).forget()
 
 /** Deletes everyone's drafts of a deleted post from this device. */
 export function deleteStoredDrafts(id: string): void {
-  forget((name) => name.startsWith(start) && name.endsWith(`-${id}`))
-}
-
-function forget(isOne: (name: string) => boolean): void {
   try {
-    for (const name of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(name)
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(start) && name.endsWith(`-${id}`)) localStorage.removeItem(name)
   } catch {
     // If storage is disabled, there are no drafts to delete.
   }
-}
-
-/** Checks the shape of the draft, because another build may have stored it. */
-function isStoredDraft(draft: unknown): draft is StoredDraft {
-  if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('keptAt' in draft))
-    return false
-  const { values } = draft
-  return (
-    typeof draft.keptAt === 'string' && typeof values === 'object' && values !== null && 'content' in values
-  )
 }

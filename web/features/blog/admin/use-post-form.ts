@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
 import { type StoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
@@ -19,6 +19,7 @@ import {
   postFormReducer,
 } from '#web/features/blog/admin/post-form-steps.ts'
 import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
+import { useLatest } from '#web/lib/forms/use-draft.ts'
 import { createUuid } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
@@ -53,10 +54,7 @@ export function usePostForm({
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values } = form
   // Latest values, because the user may type more before a response arrives.
-  const shown = useRef(values)
-  useLayoutEffect(() => {
-    shown.current = values
-  })
+  const shown = useLatest(values)
   const save = useSavePost()
   const [newId] = useState(createUuid)
   const autosave = useAutosave({
