@@ -10,11 +10,22 @@ const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import
  * `modulepreload` links and does not wait. If a module fails to load once, the page cannot load it again.
  */
 export function fetchFilesPlugin(): Plugin {
+  let isExpected = false
+  let isReplaced = false
   return {
     name: 'bring-files',
     apply: 'build',
     enforce: 'pre',
-    load: (id) =>
-      id === around ? `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}` : undefined,
+    configResolved({ build }) {
+      isExpected = !build.ssr
+    },
+    load(id) {
+      if (id !== around) return undefined
+      isReplaced = true
+      return `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}`
+    },
+    generateBundle() {
+      if (isExpected && !isReplaced) this.error(`Vite did not load ${around} (docs/decisions/0224)`)
+    },
   }
 }
