@@ -45,6 +45,8 @@ const sentenceProposal = z.object({ said: z.string(), reader: z.string(), review
 
 export const contentSentence = z.object({
   id: z.string(),
+  /** Key of the sentence in the scripts of a build. */
+  key: z.string(),
   /** Null if the release no longer has the sentence. */
   english: z.string().nullable(),
   /** Text of the release in this language; English if it is not translated. */

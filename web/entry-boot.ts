@@ -56,7 +56,6 @@ async function runAll() {
   for (const href of files) {
     await bringFile(href)
     await import(/* @vite-ignore */ href)
-    await window.drafts
   }
 }
 

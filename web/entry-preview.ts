@@ -1,38 +1,63 @@
-// Imports a type only, because a file shared with the other entries would be one more file for every visitor.
-import type { pageDataId } from '#web/lib/public-config.ts'
+// Imports types only, because a file shared with the other entries would be one more file for every visitor.
+import type { Say, Words } from '#shared/words.ts'
 
 declare global {
   interface Window {
-    /** Resolves when the drafts are in the page of a preview. */
-    drafts?: Promise<void>
+    /** Shows the drafts in the preview frame of Content. Called after the first parts are hydrated. */
+    showDrafts?: (words: Words) => void
   }
 }
-const dataId: typeof pageDataId = 'page-data'
 
-/** Milliseconds until the page shows the published texts because its parent page sends no drafts. */
-const timeoutMs = 3_000
+// Copies of the ASCII characters that no browser draws. Each text of the preview ends with its key in them.
+const firstMark = 0xe0000
+const endOfMark = '\u{e007f}'
+const marks = new RegExp(`([\u{e0021}-\u{e007e}]+)${endOfMark}`, 'gu')
+
+const shift = (text: string, by: number) =>
+  Array.from(text, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + by)).join('')
+
+const readKeys = (text: string) =>
+  Array.from(text.matchAll(marks), ([, mark = '']) => shift(mark, -firstMark))
 
 /**
- * Takes the drafts from the parent page before hydration, in the preview frame of Content. The server never
- * renders drafts.
+ * Returns the key of the text or label that this element shows, or undefined if it shows none or several. A
+ * sentence with links inside it belongs to the element around them.
  */
-async function takeDrafts(): Promise<void> {
-  const drafts = await new Promise<object | undefined>((resolve) => {
-    addEventListener('message', ({ origin, source, data }) => {
-      if (origin === location.origin && source === parent && data?.drafts) resolve(data.drafts)
-    })
-    setTimeout(resolve, parent === window ? 0 : timeoutMs)
-    if (parent !== window) parent.postMessage({ wants: 'drafts' }, location.origin)
-  })
-  const written = document.getElementById(dataId)
-  if (!drafts || !written) return
-  // Replaces the whole element, because a script may not change the content of a script element.
-  const handed = document.createElement('div')
-  handed.id = dataId
-  handed.hidden = true
-  handed.textContent = JSON.stringify({ ...JSON.parse(written.textContent ?? ''), words: { said: drafts } })
-  written.replaceWith(handed)
+function keyOf(clicked: Element): string | undefined {
+  for (let element: Element | null = clicked; element; element = element.parentElement) {
+    const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : ''))
+    const own = readKeys(texts.join('')).at(-1)
+    if (own) return own
+    const [first, ...others] = new Set(readKeys(element.textContent))
+    if (first) return others.length === 0 ? first : undefined
+    const label = readKeys(Array.from(element.attributes, ({ value }) => value).join(''))[0]
+    if (label) return label
+  }
+  return undefined
 }
 
-// Not awaited: with a top-level await in any entry, the bundler splits every page into more and larger files.
-window.drafts = takeDrafts()
+/**
+ * Takes the drafts from the parent page, which answers only its own origin. The server never renders drafts.
+ * A click on a text tells the parent page its key.
+ */
+window.showDrafts = (words) => {
+  const { t } = words as { t: (id: string, values?: Record<string, unknown>) => string }
+  const tell = (message: object) => parent.postMessage(message, location.origin)
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== location.origin || source !== parent || !data?.drafts) return
+    words.t = ((id: string, values) => t(id, values) + shift(String(id), firstMark) + endOfMark) as Say
+    words.take(data.drafts)
+  })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const key = event.target instanceof Element && keyOf(event.target)
+      if (!key) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell({ chosen: key })
+    },
+    true,
+  )
+  tell({ wants: 'drafts' })
+}

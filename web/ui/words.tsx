@@ -85,6 +85,7 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   useEffect(() => {
     // Renders all texts again. Parts that are not hydrated yet follow when they are.
     words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Say }))
+    window.showDrafts?.(words)
   }, [words])
   return <WordsContext value={current}>{children}</WordsContext>
 }

@@ -85,6 +85,7 @@ function sentenceOf(
   const approved = sentence && getApproval(sentence, told)
   return {
     id,
+    key: toWordKey(id, true),
     english: getEnglishText(id) ?? null,
     release: getReleaseText(language, id) ?? null,
     filled: listFilledPlaceholders(id),

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShownContent } from '#shared/content.ts'
 import { type Language, translateAddress } from '#shared/languages.ts'
-import { findSentence } from '#web/features/content/sentences.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -38,26 +37,29 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
   const [width, setWidth] = useState('390')
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef(content)
   const scale = useScale(place, Number(width))
   const words = JSON.stringify(content.preview)
   const shown = useRef(words)
 
   useEffect(() => {
-    latest.current = content
     if (shown.current === words) return
     shown.current = words
     frame.current?.contentWindow?.location.reload()
-  }, [content, words])
+  }, [words])
+
+  // The frame (web/entry-preview.ts) asks for the drafts, and tells which text was clicked.
+  const answer = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    const page = frame.current?.contentWindow
+    if (origin !== location.origin || !page || source !== page) return
+    if (data?.wants === 'drafts') page.postMessage({ drafts: content.preview }, location.origin)
+    const chosen = content.sentences.find(({ id, key }) => key === data?.chosen || id === data?.chosen)
+    if (chosen) onChoose(chosen.id)
+  })
 
   useEffect(() => {
-    const answer = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || data?.wants !== 'drafts')
-        return
-      frame.current?.contentWindow?.postMessage({ drafts: latest.current.preview }, location.origin)
-    }
-    addEventListener('message', answer)
-    return () => removeEventListener('message', answer)
+    const handleMessage = (event: MessageEvent) => answer(event)
+    addEventListener('message', handleMessage)
+    return () => removeEventListener('message', handleMessage)
   }, [])
 
   const showTheme = (chosen: string) => {
@@ -74,17 +76,6 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
     showTheme(theme)
     // Hides the scrollbar, because it would make the page narrower than the chosen width. A phone has none.
     frame.current?.contentDocument?.documentElement.style.setProperty('scrollbar-width', 'none')
-    frame.current?.contentDocument?.addEventListener(
-      'click',
-      (event) => {
-        const found = findSentence(textsAround(event.target as Element), latest.current.sentences)
-        if (!found) return
-        event.preventDefault()
-        event.stopPropagation()
-        onChoose(found.id)
-      },
-      true,
-    )
   }
 
   return (
@@ -135,14 +126,6 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
       <p className="content-note">Select a sentence to edit it. Only you can see drafts in this preview.</p>
     </section>
   )
-}
-
-/** Returns the texts of the clicked element and of its ancestors, innermost first. */
-function textsAround(element: Element): string[] {
-  const texts: string[] = []
-  for (let at: Element | null = element; at && texts.length < 4; at = at.parentElement)
-    texts.push(at.textContent ?? '')
-  return texts
 }
 
 /** Returns the scale at which a page of this width fits into its container. The maximum is 1. */

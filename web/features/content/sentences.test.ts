@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ContentSentence } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import {
-  findSentence,
   getNextText,
   groupSections,
   hasPlaceholder,
@@ -13,6 +12,7 @@ import {
 
 const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
   id: 'campaign.hero.claim',
+  key: '12',
   english: 'Official',
   release: 'Officiel',
   filled: [],
@@ -78,16 +78,4 @@ test('the sections of sentences are named after the first parts of the ids', () 
     ['Campaign: hero', 2],
     ['Site', 1],
   ])
-})
-
-test('a click on a text of a page finds its sentence', () => {
-  const dated = sentence({ id: 'a.dated', release: 'On <date>{day}</date>, at {time} (sharp).' })
-  const short = sentence({ id: 'a.short', release: 'On' })
-  expect(findSentence(['5 May', 'On 5 May, at 12:00 (sharp).'], [short, dated])?.id).toBe('a.dated')
-  expect(findSentence(['On'], [short, dated])?.id).toBe('a.short')
-  expect(
-    findSentence(['On 5 May, at 12:00 (sharp). And something else of that day, which is longer.'], [dated])
-      ?.id,
-  ).toBe('a.dated')
-  expect(findSentence(['A long text that says On somewhere'], [short, dated])).toBeUndefined()
 })

@@ -99,31 +99,3 @@ function bracketed(text: string): string {
 /** True if the text contains this placeholder. */
 export const hasPlaceholder = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
-
-/**
- * Finds the sentence that these texts show. They start with the innermost element. The text between the
- * placeholders must occur in order, and the longest match wins.
- */
-export function findSentence(
-  texts: readonly string[],
-  sentences: readonly ContentSentence[],
-): ContentSentence | undefined {
-  for (const text of texts) {
-    const [found] = sentences
-      .map((sentence) => ({ sentence, words: fixedWords(getNextText(sentence)) }))
-      .filter(({ words }) => words.length > 0 && new RegExp(words.map(escaped).join('[^]*')).test(text))
-      .map(({ sentence, words }) => ({ sentence, length: words.join('').length }))
-      // A long paragraph may contain several sentences, so a short match in it is not reliable.
-      .filter(({ length }) => length * 2 >= text.trim().length || (length >= 10 && text.length < 600))
-      .toSorted((one, other) => other.length - one.length)
-    if (found) return found.sentence
-  }
-  return undefined
-}
-
-const fixedWords = (text: string) =>
-  splitPlaceholders(text)
-    .filter(({ text: piece, isFilled }) => !isFilled && /\p{L}/u.test(piece))
-    .map(({ text: piece }) => piece.trim())
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import type { ChangedSentences, Words } from '#shared/words.ts'
+
+await import('#web/entry-preview.ts')
+const post = vi.fn()
+beforeEach(() => {
+  post.mockClear()
+  vi.spyOn(parent, 'postMessage').mockImplementation(post)
+  return () => {
+    document.body.innerHTML = ''
+  }
+})
+afterAll(() => {
+  window.showDrafts = undefined
+})
+
+const release: ChangedSentences = { 'nav.blog': 'Blog', 'hero.day': 'On the day', 'hero.close': 'Close' }
+
+/** Texts of a page in the frame, which has received these drafts from the page around it. */
+function preview(drafts?: ChangedSentences, origin = location.origin) {
+  let said: ChangedSentences = {}
+  const words = {
+    t: (id: string) => String(said[id] ?? release[id]),
+    take: (next: ChangedSentences) => {
+      said = next
+    },
+  }
+  window.showDrafts?.(words as unknown as Words)
+  if (drafts) dispatchEvent(new MessageEvent('message', { data: { drafts }, origin, source: parent }))
+  return (id: string) => words.t(id)
+}
+
+async function click(name: string) {
+  await userEvent.click(screen.getByTestId(name))
+  return post.mock.calls.map(([message]) => message).find((message) => 'chosen' in message)?.chosen
+}
+
+it('texts of a page without drafts have no keys, and clicks on them do what they do for visitors', async () => {
+  const t = preview()
+  expect(t('nav.blog')).toBe('Blog')
+  document.body.innerHTML = `<button data-testid="it">${t('nav.blog')}</button>`
+  expect(await click('it')).toBeUndefined()
+})
+
+it('drafts are not taken from another origin', () => {
+  expect(preview({ 'nav.blog': 'Ours' }, 'https://example.com')('nav.blog')).toBe('Blog')
+})
+
+it('the frame asks for the drafts and shows them', () => {
+  const t = preview({ 'nav.blog': 'Our blog' })
+  expect(post).toHaveBeenCalledWith({ wants: 'drafts' }, location.origin)
+  expect(t('nav.blog')).toContain('Our blog')
+})
+
+it('a click on a text tells its key, also inside a link and on an icon beside it, and is not followed', async () => {
+  const t = preview({})
+  const follow = vi.fn()
+  document.body.innerHTML = `
+    <p data-testid="text">${t('hero.day')}<a data-testid="value">5 May</a></p>
+    <button><svg data-testid="icon"></svg><span>${t('nav.blog')}</span></button>
+    <button data-testid="label" aria-label="${t('hero.close')}"></button>`
+  document.body.addEventListener('click', follow)
+  expect(await click('text')).toBe('hero.day')
+  post.mockClear()
+  expect(await click('value')).toBe('hero.day')
+  post.mockClear()
+  expect(await click('icon')).toBe('nav.blog')
+  post.mockClear()
+  expect(await click('label')).toBe('hero.close')
+  expect(follow).not.toHaveBeenCalled()
+})
+
+it('a click beside several texts chooses none of them', async () => {
+  const t = preview({})
+  document.body.innerHTML = `
+    <section data-testid="section"><p>${t('nav.blog')}</p><p>${t('hero.day')}</p></section>`
+  expect(await click('section')).toBeUndefined()
+})
