@@ -1,4 +1,4 @@
-import { boardAudiences, type IdeaStatus } from '#shared/ideas.ts'
+import type { boardAudiences, IdeaStatus } from '#shared/ideas.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 /** Names of statuses on the board. `topStatusWord` has another name for the first one. */
@@ -21,29 +21,29 @@ export function topStatusWord(t: Say, status: IdeaStatus): string {
   return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
 }
 
-/** Texts of the audiences, in the order of `boardAudiences`. */
-const audienceIds: readonly PlainId[] = [
-  'ideas.audience.students',
-  'ideas.audience.businesses',
-  'ideas.audience.healthcare-workers',
-  'ideas.audience.farmers',
-  'ideas.audience.entrepreneurs',
-  'ideas.audience.general-public',
-  'ideas.audience.government',
-  'ideas.audience.ngos',
-  'ideas.audience.small-business-owners',
-  'ideas.audience.professionals',
-  'ideas.audience.parents',
-]
+const audienceIds = {
+  Students: 'ideas.audience.students',
+  Businesses: 'ideas.audience.businesses',
+  'Healthcare Workers': 'ideas.audience.healthcare-workers',
+  Farmers: 'ideas.audience.farmers',
+  Entrepreneurs: 'ideas.audience.entrepreneurs',
+  'General Public': 'ideas.audience.general-public',
+  Government: 'ideas.audience.government',
+  NGOs: 'ideas.audience.ngos',
+  'Small Business Owners': 'ideas.audience.small-business-owners',
+  Professionals: 'ideas.audience.professionals',
+  Parents: 'ideas.audience.parents',
+} as const satisfies Record<(typeof boardAudiences)[number], PlainId>
+
+const isKnown = (audience: string): audience is keyof typeof audienceIds =>
+  Object.hasOwn(audienceIds, audience)
 
 /**
  * Returns the name of an audience, which is stored in English. Unknown audiences from an import are returned
  * unchanged.
  */
-export function audienceWord(t: Say, audience: string): string {
-  const id = audienceIds[boardAudiences.findIndex((known) => known === audience)]
-  return id ? t(id) : audience
-}
+export const audienceWord = (t: Say, audience: string): string =>
+  isKnown(audience) ? t(audienceIds[audience]) : audience
 
 export function audienceWords(t: Say, audiences: readonly string[]): string {
   return audiences.map((audience) => audienceWord(t, audience)).join(', ')

@@ -1,5 +1,8 @@
-import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
+import type { contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
+
+type Skill = (typeof supporterSkills)[number]
+type TestingType = (typeof testingTypes)[number]
 
 /** Texts of the pages. Badges, exports and the back office use the English names instead. */
 export const contributionIds = {
@@ -9,37 +12,31 @@ export const contributionIds = {
   community_advocate: { name: 'register.how.advocate', text: 'register.how.advocate-text' },
 } as const satisfies Record<(typeof contributionTypes)[number], { name: PlainId; text: PlainId }>
 
-// In the same order as the list of skills.
-const skillIds: readonly PlainId[] = [
-  'register.skill.web',
-  'register.skill.mobile',
-  'register.skill.design',
-  'register.skill.quality',
-  'register.skill.data',
-  'register.skill.devops',
-  'register.skill.product',
-  'register.skill.writing',
-  'register.skill.marketing',
-  'register.skill.community',
-  'register.skill.project',
-]
-const testingIds: readonly PlainId[] = [
-  'register.testing.functional',
-  'register.testing.usability',
-  'register.testing.performance',
-  'register.testing.security',
-  'register.testing.accessibility',
-  'register.testing.browsers',
-  'register.testing.mobile',
-  'register.testing.api',
-]
+const skillIds = {
+  'Web Development': 'register.skill.web',
+  'Mobile Development': 'register.skill.mobile',
+  'UI/UX Design': 'register.skill.design',
+  'Quality Assurance': 'register.skill.quality',
+  'Data Analysis': 'register.skill.data',
+  DevOps: 'register.skill.devops',
+  'Product Management': 'register.skill.product',
+  'Technical Writing': 'register.skill.writing',
+  'Digital Marketing': 'register.skill.marketing',
+  'Community Management': 'register.skill.community',
+  'Project Management': 'register.skill.project',
+} as const satisfies Record<Skill, PlainId>
 
-export function saySkill(t: Say, skill: (typeof supporterSkills)[number]): string {
-  const id = skillIds[supporterSkills.indexOf(skill)]
-  return id ? t(id) : skill
-}
+const testingIds = {
+  Functional: 'register.testing.functional',
+  Usability: 'register.testing.usability',
+  Performance: 'register.testing.performance',
+  Security: 'register.testing.security',
+  Accessibility: 'register.testing.accessibility',
+  'Cross-browser': 'register.testing.browsers',
+  Mobile: 'register.testing.mobile',
+  API: 'register.testing.api',
+} as const satisfies Record<TestingType, PlainId>
 
-export function sayTesting(t: Say, type: (typeof testingTypes)[number]): string {
-  const id = testingIds[testingTypes.indexOf(type)]
-  return id ? t(id) : type
-}
+export const saySkill = (t: Say, skill: Skill): string => t(skillIds[skill])
+
+export const sayTesting = (t: Say, type: TestingType): string => t(testingIds[type])
