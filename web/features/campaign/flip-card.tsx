@@ -31,11 +31,12 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
     setTurned(true)
   }, [location])
   // An inert face cannot have the focus, so this runs after the card has turned.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location may ask for the turned card again
   useEffect(() => {
     if (!isTurned || !isAsked.current) return
     isAsked.current = false
     showStory(story.current)
-  })
+  }, [isTurned, location])
 
   const turn = () => {
     track('card_flip', { face: isTurned ? 'front' : 'back' })

@@ -10,6 +10,7 @@ import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { getNextText, getPublicText, hasPlaceholder } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { useLatest } from '#web/lib/forms/use-draft.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { ConfirmFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,11 +37,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const toast = useToast()
   const [problem, setProblem] = useState('')
   // The owner may type after clicking "Save". That text is not part of this save.
-  const latest = useRef(typed)
+  const latest = useLatest(typed)
   const sent = useRef(typed)
-  useEffect(() => {
-    latest.current = typed
-  })
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? getNextText(sentence)

@@ -1,6 +1,6 @@
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorRule } from '#shared/errors/define.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
@@ -105,13 +105,15 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     { refusals },
   )
 
-  // Stores the text after every change, because the sign-in page replaces the form when the session ends.
-  useEffect(() => {
+  const storeText = useEffectEvent(() => {
     // After the first save, the text of a new page is stored under the new id.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })
   })
+  // Stores the text after every change, because the sign-in page replaces the form when the session ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change and the end of a save store it again
+  useEffect(() => storeText(), [values, id, keep.status])
 
   const leaving = useLeaveGuard({
     isPending: () => differs(values, saved.current.values),

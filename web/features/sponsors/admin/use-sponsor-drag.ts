@@ -35,10 +35,11 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   })
 
   // In another tier the row is a new element, so the focus must be set again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order moves the row
   useLayoutEffect(() => {
     if (!dropped.current || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus()
-  })
+  }, [sponsors, list])
 
   const handleProps = (sponsor: AdminSponsor) => {
     const props = drag.handleProps(sponsor.id, getSlot(sponsors, sponsor))
