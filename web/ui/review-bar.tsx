@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { TwentyCellBar } from './bar-of-20.tsx'
 import { FocusBar } from './focus-bar.tsx'
 import { IconButton } from './icon-button.tsx'
-import { ShortcutHelp, type ShortcutTexts } from './keys.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
 
 type ReviewBarProps = {
   backHref: string
@@ -16,12 +16,11 @@ type ReviewBarProps = {
   sentence: string
   onBack: () => void
   onLater: () => void
-  keyWords: ShortcutTexts
 }
 
 /** Position in the queue and decisions so far. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { backHref, backLabel, position, count, share, sentence, onBack, onLater, keyWords } = props
+  const { backHref, backLabel, position, count, share, sentence, onBack, onLater } = props
   useEffect(() => {
     document.title = count > 0 ? `Review ${position} of ${count}` : 'Review'
   }, [position, count])
@@ -39,7 +38,7 @@ export function ReviewBar(props: ReviewBarProps) {
       <TwentyCellBar share={share} tone="ink" className="max-w-[240px] flex-1 max-lg:hidden" />
       <p className="shrink-0 text-sm text-muted max-xl:hidden">{sentence}</p>
       <span className="ml-auto flex shrink-0 max-md:hidden">
-        <ShortcutHelp words={keyWords} />
+        <ShortcutHelp />
         <IconButton icon={ChevronUp} label="Back" onClick={onBack} />
         <IconButton icon={ChevronDown} label="Next" onClick={onLater} />
       </span>

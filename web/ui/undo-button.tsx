@@ -1,7 +1,7 @@
 import '#web/ui/dock.css'
 import { useContext, useEffect, useState } from 'react'
 import { UndoSecondsContext } from './undo-seconds.ts'
-import { useLetterKeys } from './use-letter-keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** Action for a toast: an undo button. */
 export function createUndoAction(onUndo: () => void) {
@@ -20,7 +20,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
   // Equals the duration of the toast.
   const undoSeconds = useContext(UndoSecondsContext)
   const [left, setLeft] = useState(undoSeconds)
-  useLetterKeys({ z: onUndo })
+  useShortcuts([['Z', '', onUndo]])
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)

@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isTyping } from './is-typing.ts'
+import { type RefObject, useRef, useState } from 'react'
 import { canOpenSelects } from './open-list.ts'
-import { useLetterKeys } from './use-letter-keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 type ListKeysProps<Row> = {
   rows: readonly Row[]
   ids: ReadonlySet<string>
   canTick?: (row: Row) => boolean
   onTick: (rows: readonly Row[], areTicked: boolean) => void
-  /** Selects all rows that match. */
-  onAll: () => void
+  /** Selects all rows that match. Undefined if only the shown rows can be selected. */
+  onAll: (() => void) | undefined
   onOpen: (row: Row) => void
   /** Approves the row; only set for rows that need a decision. */
   onApprove?: ((row: Row) => void) | undefined
@@ -49,20 +48,32 @@ export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row
     const start = from === -1 ? at : from
     tick(rows.slice(Math.min(start, at), Math.max(start, at) + 1), true)
   }
-  useLetterKeys({
-    j: () => moveTo(at + 1),
-    k: () => moveTo(at - 1),
-    'shift a': onAll,
-    v: onReview,
-    ...(row && {
-      x: () => tick([row], !ids.has(row.id)),
-      'shift x': tickRange,
-      s: canOpenSelects ? () => openStatus(lineOf(at)) : undefined,
-      a: onApprove && (() => onApprove(row)),
-      r: onReject && (() => onReject(row)),
-    }),
-  })
-  useSlash()
+  const ofDecisions = (does: string) => (onApprove ? does : '')
+  const tickShown = () => tick(rows, true)
+  useShortcuts([
+    ['/', 'Search'],
+    ['J', 'Next row', () => moveTo(at + 1)],
+    ['K', 'Previous row', () => moveTo(at - 1)],
+    ['Enter', 'Open the row'],
+    ['X', 'Select the row', row && (() => tick([row], !ids.has(row.id)))],
+    ['Shift X', 'Select all rows up to this one', row && tickRange],
+    ['Shift A', onAll ? 'Select all matching rows' : '', onAll ?? tickShown],
+    ...(canOpenSelects
+      ? [['S', ofDecisions('Choose the status of the row'), row && (() => openStatus(lineOf(at)))] as const]
+      : []),
+    [
+      'A',
+      ofDecisions('Approve the row, if it is waiting for review'),
+      row && onApprove && (() => onApprove(row)),
+    ],
+    [
+      'R',
+      ofDecisions('Reject the row, if it is waiting for review'),
+      row && onReject && (() => onReject(row)),
+    ],
+    ['V', ofDecisions('Start reviewing'), onReview],
+    ['Z', ofDecisions('Undo')],
+  ])
 
   return { table, id, onMove: setId, onOpen }
 }
@@ -75,20 +86,4 @@ function openStatus(line: HTMLTableRowElement | undefined) {
   } catch {
     // The browser requires Space or Enter to open the list. Both work, because the focus is on the select.
   }
-}
-
-/** Focuses the list's search field with the slash key, instead of the one in the top bar. */
-function useSlash() {
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return
-      const search = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]')
-      if (!search) return
-      event.preventDefault()
-      search.focus()
-      search.select()
-    }
-    document.addEventListener('keydown', handleKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true })
-  }, [])
 }

@@ -20,7 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type SupporterRecordProps = {
   id: string
@@ -104,7 +104,10 @@ function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; 
       : undefined
   const previous = leadTo(place?.before)
   const next = leadTo(place?.after)
-  useLetterKeys({ j: next, k: previous })
+  useShortcuts([
+    ['J', 'Next person', next],
+    ['K', 'Previous person', previous],
+  ])
   return (
     <RecordBar
       list="Community"

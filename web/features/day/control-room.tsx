@@ -4,7 +4,7 @@ import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { describePace } from '#shared/derive-day.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import { readCancelSeconds, storeCancelSeconds } from '#web/features/day/count-seconds.ts'
-import { DayActions, describeShortcuts, type SheetName } from '#web/features/day/day-actions.tsx'
+import { DayActions, type SheetName } from '#web/features/day/day-actions.tsx'
 import { CancelSecondsChoice, DayHeader, NetworkMessage } from '#web/features/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
 import type { EntryContent } from '#web/features/day/day-sheets.tsx'
@@ -174,7 +174,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
 
   return (
     <div className="day-room">
-      <DayHeader state={state} keyWords={describeShortcuts} />
+      <DayHeader state={state} />
       <p className="day-strip" data-surface="oxide">
         <span className="figures">{formatSpan(day.elapsed, true)}</span>
         <span>

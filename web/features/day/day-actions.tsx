@@ -10,8 +10,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Video from 'lucide-react/icons/video'
 import type { Day } from '#shared/derive-day.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import type { ShortcutTexts } from '#web/ui/keys.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { type Shortcut, useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 export type SheetName =
   | 'note'
@@ -24,18 +23,6 @@ export type SheetName =
   | 'start'
   | 'end'
   | 'more'
-
-export const describeShortcuts: ShortcutTexts = [
-  ['S', 'Start the attempt, or the next app'],
-  ['F', 'Finish the app, or end the attempt'],
-  ['N', 'Note'],
-  ['H', 'Start or end a hold'],
-  ['E', 'Evidence'],
-  ['M', 'Milestone'],
-  ['C', 'Correct the last entry'],
-  ['Enter', 'Activate the focused button. During the countdown, this is Cancel'],
-  ['?', 'Show these shortcuts'],
-]
 
 type DayActionsProps = {
   day: Day
@@ -62,16 +49,16 @@ type Action = {
 export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
   const actions = listDayActions(props)
-  useLetterKeys(
-    Object.fromEntries(
-      actions.flatMap(({ letter: email, act }) => (email ? [[email.toLowerCase(), act]] : [])),
-    ),
-  )
+  useShortcuts([
+    ...actions.flatMap(({ letter, label, act }): Shortcut[] => (letter ? [[letter, label, act]] : [])),
+    ['Enter', 'Activate the focused button. During the countdown, this is Cancel'],
+    ['?', 'Show these shortcuts'],
+  ])
   return (
     <ul className="day-actions" aria-label="Add to the log">
-      {actions.map(({ label, icon, letter: email, act, isRare }) => (
+      {actions.map(({ label, icon, letter, act, isRare }) => (
         <li key={label} className={isRare ? 'day-rare' : undefined}>
-          <ActionButton icon={icon} label={label} letter={email} act={act} />
+          <ActionButton icon={icon} label={label} letter={letter} act={act} />
         </li>
       ))}
       <li className="day-more">

@@ -15,14 +15,14 @@ import { siteTimeName } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ShortcutHelp, type ShortcutTexts } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ShortcutHelp } from '#web/ui/shortcut-help.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Difference in milliseconds from which we show that the device's clock is wrong. */
 const clockWorthALook = 2000
 
-export function DayHeader({ state, keyWords }: { state: LoadedOfficeState; keyWords: ShortcutTexts }) {
+export function DayHeader({ state }: { state: LoadedOfficeState }) {
   const { office, waiting, deviceAhead, missing = [] } = state
   const ahead = (deviceAhead ?? 0) / 1000
   return (
@@ -51,7 +51,7 @@ export function DayHeader({ state, keyWords }: { state: LoadedOfficeState; keyWo
         <span className="day-ways">
           <DayLinks size="compact" />
         </span>
-        <ShortcutHelp words={keyWords} />
+        <ShortcutHelp />
       </div>
     </header>
   )

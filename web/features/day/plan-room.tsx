@@ -15,14 +15,14 @@ import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
 import { useUndoableMove } from '#web/features/day/use-last-move.ts'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
-import { planShortcuts, useSlotShortcuts } from '#web/features/day/use-slot-keys.ts'
+import { useSlotShortcuts } from '#web/features/day/use-slot-keys.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ShortcutHelp } from '#web/ui/shortcut-help.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Screen for the plan of the twenty apps: their order, minutes and ideas. */
@@ -73,7 +73,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           )}
         </div>
         <div className="plan-tools print:hidden">
-          <ShortcutHelp words={planShortcuts} />
+          <ShortcutHelp />
           <Button variant="secondary" size="compact" icon={Printer} onClick={() => print()}>
             Print
           </Button>

@@ -8,7 +8,7 @@ import { useHasJustChanged } from '#web/features/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatTimeWithSeconds } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type PrimaryBarProps = {
   next: NextStep | null
@@ -35,10 +35,14 @@ export function PrimaryBar({
 }: PrimaryBarProps) {
   const isStart = next?.step.startsWith('start')
   const press = next && !countingEntry && !elsewhere?.isBinding && !tooEarly ? onPress : undefined
-  useLetterKeys({
-    s: isStart ? press : undefined,
-    f: next && !isStart && next.step !== 'end hold' ? press : undefined,
-  })
+  useShortcuts([
+    ['S', 'Start the attempt, or the next app', isStart ? press : undefined],
+    [
+      'F',
+      'Finish the app, or end the attempt',
+      next && !isStart && next.step !== 'end hold' ? press : undefined,
+    ],
+  ])
   if (countingEntry) return <CountingBar seconds={seconds} counting={countingEntry} onCancel={onCancel} />
   if (elsewhere?.isBinding) return <ElsewhereBar step={elsewhere} />
   if (!next)

@@ -1,15 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { ShortcutTexts } from '#web/ui/keys.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
-
-export const planShortcuts: ShortcutTexts = [
-  ['1 to 20', 'Go to a slot'],
-  ['Space', 'On a handle: pick up or drop'],
-  ['Up Down', 'Move the picked-up slot'],
-  ['Esc', 'Cancel the move'],
-  ['T', 'Choose an idea for the first empty slot'],
-  ['Z', 'Undo the last move'],
-]
+import { type Shortcut, useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 /** Milliseconds within which two digits form one number, so that 1 and 2 select slot 12. */
 const oneNumber = 1000
@@ -31,6 +21,13 @@ export function useSlotShortcuts({ list, onTake, onUndo }: SlotKeysOptions) {
     typed.current = { number, at: now }
     rows[number - 1]?.querySelector('button')?.focus()
   }
-  const digits = Array.from({ length: 10 }, (_, digit) => [String(digit), () => goTo(digit)] as const)
-  useLetterKeys({ ...Object.fromEntries(digits), t: onTake, z: onUndo })
+  useShortcuts([
+    ['1 to 20', 'Go to a slot'],
+    ...Array.from({ length: 10 }, (_, digit): Shortcut => [String(digit), '', () => goTo(digit)]),
+    ['Space', 'On a handle: pick up or drop'],
+    ['Up Down', 'Move the picked-up slot'],
+    ['Esc', 'Cancel the move'],
+    ['T', 'Choose an idea for the first empty slot', onTake],
+    ['Z', 'Undo the last move', onUndo],
+  ])
 }

@@ -33,7 +33,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     setOpen(null)
     state.submit(() => {})
   }
-  useShortcuts({ s: submit })
+  useShortcuts([['Ctrl S', '', submit]])
   useTitleMark(changed.length > 0)
   const history = (
     <SectionHistory

@@ -8,7 +8,6 @@ import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import type { AttemptState } from '#web/features/dashboard/attempt-standing.ts'
 import { CommandPalette } from '#web/features/office-search/command-palette.tsx'
-import { usePaletteKey } from '#web/features/office-search/use-palette-key.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
@@ -23,6 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type AdminLayoutProps = {
   /** Email address of the person. Without it, the header says "Admin User". */
@@ -45,7 +45,11 @@ export function AdminLayout(props: AdminLayoutProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const closeDrawer = () => setDrawerOpen(false)
   useLinkNavigation()
-  usePaletteKey(() => setSearching(true))
+  const openSearch = () => document.querySelector('dialog[open]') === null && setSearching(true)
+  useShortcuts([
+    ['Ctrl K', 'Search the back office', openSearch],
+    ['/', '', () => focusListSearch() || openSearch()],
+  ])
 
   return (
     <ToastProvider>
@@ -145,4 +149,12 @@ export function AdminLayout(props: AdminLayoutProps) {
       </div>
     </ToastProvider>
   )
+}
+
+/** Focuses the search field of the list on the page. Returns false if there is none. */
+function focusListSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]')
+  search?.focus()
+  search?.select()
+  return search !== null
 }

@@ -27,7 +27,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
-import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
+import { LetterKeysContext } from '#web/ui/use-shortcuts.ts'
 
 /**
  * The back office is in English and shares these sentences with the public site. They are listed only here,

@@ -9,11 +9,11 @@ import type { StableList } from '#web/lib/lists/use-stable-list.ts'
 import { OfficeList, type OfficeListProps } from '#web/parts/admin/office-list.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Dock } from '#web/ui/dock.tsx'
-import { decisionShortcuts, listShortcuts, ShortcutHelp } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SelectionButtons } from '#web/ui/list-frame.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { ShortcutHelp } from '#web/ui/shortcut-help.tsx'
 import { selectionColumn } from '#web/ui/tick-column.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
@@ -88,13 +88,12 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
     ids: selection.ids,
     canTick: canSelect,
     onTick: selection.tick,
-    onAll: list.selectAll ?? selectShown,
+    onAll: list.selectAll,
     onOpen,
     onApprove,
     onReject,
     onReview: reviewHref ? () => void navigate(reviewHref) : undefined,
   })
-  const shortcuts = listShortcuts.filter(([keys]) => keys !== 'Shift A' || list.selectAll)
 
   return (
     <OfficeList
@@ -112,7 +111,7 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
       }
       acts={
         <>
-          <ShortcutHelp words={onApprove ? [...shortcuts, ...decisionShortcuts] : shortcuts} />
+          <ShortcutHelp />
           {props.acts}
         </>
       }

@@ -108,13 +108,12 @@ export function PostForm(props: PostFormProps) {
   const compareWith = (since: string, before: PostValues) =>
     handleCompare({ since, before: wordsOf(before), language: before.language, opened })
   const showPreview = () => setShown({ values, title: 'Preview' })
-  useShortcuts({
-    s: () => void autosave.saveNow(),
-    'shift+p': showPreview,
-    '.': panel.toggle,
+  useShortcuts([
+    ['Ctrl S', '', () => void autosave.saveNow()],
+    ['Ctrl Shift P', '', showPreview],
     // On some keyboards the dot needs Shift.
-    'shift+.': panel.toggle,
-  })
+    ['Ctrl . or Ctrl Shift .', '', panel.toggle],
+  ])
   const acts = { form, isUploading: isUploading || isTextBusy }
   const dock = <PostDock form={form} problems={listed} acts={<PostButtons {...acts} />} onLead={leadTo} />
 

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type IdeaRecordProps = {
   id: string
@@ -46,7 +46,10 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
       : undefined
   const previous = leadTo(neighbours?.before)
   const next = leadTo(neighbours?.after)
-  useLetterKeys({ j: next, k: previous })
+  useShortcuts([
+    ['J', 'Next idea', next],
+    ['K', 'Previous idea', previous],
+  ])
 
   const shownTitle = idea?.title
   useTitle(shownTitle && `${shownTitle} · Back office`)

@@ -14,15 +14,15 @@ import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
-import { reviewShortcuts } from '#web/ui/keys.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { DecisionDock, ReasonDock } from '#web/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/ui/review-frame.tsx'
+import { reviewShortcuts } from '#web/ui/review-shortcuts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import { RejectionForm } from '#web/ui/why-not.tsx'
 
-const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords: reviewShortcuts }
+const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas' }
 
 type ReadingProps = {
   ids: readonly string[]
@@ -55,7 +55,7 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
   const approve = isOpen && !isRefusing ? () => decide({ idea, status: 'approved' }) : undefined
   const refuse = isOpen ? review.refuse : undefined
   const leave = isRefusing ? keep : () => void navigate(place.backHref)
-  useLetterKeys({ a: approve, r: refuse, n: later, j: later, k: back, escape: leave })
+  useShortcuts(reviewShortcuts({ approve, refuse, later, back, leave }))
 
   return (
     <>

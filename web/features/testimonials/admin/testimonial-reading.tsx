@@ -13,7 +13,6 @@ import { useTestimonialVersions } from '#web/features/testimonials/admin/testimo
 import { useTestimonialReading } from '#web/features/testimonials/admin/use-testimonial-reading.ts'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
-import { reviewShortcuts } from '#web/ui/keys.tsx'
 import { ReasonDock } from '#web/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/ui/review-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,7 +21,6 @@ import { RejectionForm } from '#web/ui/why-not.tsx'
 const place = {
   backHref: paths.admin.testimonials,
   backLabel: 'Testimonial Management',
-  keyWords: [...reviewShortcuts, ['F', 'Feature or unfeature']] as const,
 }
 
 type TestimonialReadingProps = {

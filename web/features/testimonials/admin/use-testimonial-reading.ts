@@ -7,7 +7,8 @@ import { useTestimonialActions } from '#web/features/testimonials/admin/use-test
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
+import { reviewShortcuts } from '#web/ui/review-shortcuts.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 /** Current testimonial, its possible actions, and their shortcuts. */
 export function useTestimonialReading(ids: readonly string[]) {
@@ -30,7 +31,10 @@ export function useTestimonialReading(ids: readonly string[]) {
   const refuse = isOpen ? review.refuse : undefined
   const feature = testimonial ? () => actions.toggleFeatured(testimonial) : undefined
   const leave = isRefusing ? keep : () => void navigate(paths.admin.testimonials)
-  useLetterKeys({ a: approve, r: refuse, f: feature, n: later, j: later, k: back, escape: leave })
+  useShortcuts([
+    ...reviewShortcuts({ approve, refuse, later, back, leave }),
+    ['F', 'Feature or unfeature', feature],
+  ])
 
   return {
     review,
