@@ -51,7 +51,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const [areReadersOpen, setReadersOpen] = useState(false)
   const isOwner = useOfficeRole() === 'owner'
   const [isAsked, setAsked] = useState(false)
-  const isWide = useMedia('(min-width: 80rem)')
+  const isWide = useMedia('(width >= 80rem)')
   const hasPreview = isWide || isAsked
   const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: contentKey }), [queryClient])
   const close = useCallback((id: string) => setChosen((open) => (open === id ? '' : open)), [])

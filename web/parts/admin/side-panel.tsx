@@ -20,7 +20,7 @@ type SidePanelProps = {
 export function SidePanel(props: SidePanelProps) {
   const { isOpen, title, isBusy = false, size = 'panel', className, onClose, children } = props
   const titleId = useId()
-  const isBeside = useMedia('(min-width: 80rem)')
+  const isBeside = useMedia('(width >= 80rem)')
   if (!isBeside || !isOpen)
     return (
       <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title={title} size={size}>

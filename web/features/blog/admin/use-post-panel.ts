@@ -9,7 +9,7 @@ const textFields = /-(title|excerpt|content)$/
  * first.
  */
 export function usePostPanel() {
-  const isBeside = useMedia('(min-width: 80rem)')
+  const isBeside = useMedia('(width >= 80rem)')
   const isPhone = useMedia('(width < 45rem)')
   const [isFolded, setFolded] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
