@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
 import { deleteStoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { useDraft } from '#web/lib/forms/use-draft.ts'
+import { useDraft, useLatest } from '#web/lib/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -36,10 +36,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   // Number of changes and number of saved changes. It is a ref, because browser events do not wait for a
   // render.
   const counts = useRef({ typed: 0, arrived: 0 })
-  const latest = useRef({ values, basedOn, typed: 0 })
-  useLayoutEffect(() => {
-    latest.current = { values, basedOn, typed: counts.current.typed }
-  })
+  const latest = useLatest({ values, basedOn, typed: counts.current.typed })
 
   const keepValues = () => {
     if (isPending(counts.current)) storeDraft(place, { keptAt: new Date().toISOString(), basedOn, values })
