@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openEmbeddedDatabase } from '#backend/embedded-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-embedded-'))
+const folder = mkdtempSync(join(tmpdir(), 'backend-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a failed migration leaves no server running, so that the next start works', async () => {

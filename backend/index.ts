@@ -217,6 +217,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
 
   const listener = await listenForChanges({
     url: database.loginUrl,
+    applicationName: database.sql.applicationName,
     runAs: database.runOnPrimary,
     cache,
     hub,

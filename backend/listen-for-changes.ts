@@ -11,6 +11,8 @@ import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 export type ListenForChangesOptions = {
   url: string
+  /** Of the pool, for the name of the listening connection. */
+  applicationName: string
   runAs: RunAs
   cache: ReadCache
   hub: Hub
@@ -25,9 +27,10 @@ export type ListenForChangesOptions = {
  * nothing is cached.
  */
 export async function listenForChanges(options: ListenForChangesOptions) {
-  const { url, runAs, cache, hub, reloadSchema, log, interval } = options
+  const { url, applicationName, runAs, cache, hub, reloadSchema, log, interval } = options
   const listener = await createListener({
     url,
+    applicationName,
     // Bypasses the connection limiter, because a saturated pool must not look like a lost LISTEN connection.
     sendHeartbeat: () =>
       runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(

@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions) {
   const replicas =
     env.DATABASE_REPLICA_URLS.length > 0
       ? await createReplicaReads({
-          primary: sql.anonymous,
+          primary: sql,
           urls: env.DATABASE_REPLICA_URLS,
           max: sql.max,
           generation: cache.generation,

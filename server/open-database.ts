@@ -5,6 +5,7 @@ import { refuseUnmigrated } from '#backend/db/unready-database.ts'
 import { isReadOnly } from '#backend/db/why-away.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
+import { applicationName } from '#server/application-name.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, ownerAddress } from '#server/env.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
@@ -42,6 +43,7 @@ export async function openDatabase(
   // Reserves half of them for anonymous reads (db/connect.ts). One more connection listens.
   const sql = connect(env.DATABASE_URL ?? loginUrl, {
     max: Math.floor(env.DATABASE_CONNECTIONS / 2),
+    name: applicationName,
     isPooled: env.DATABASE_LISTEN_URL !== undefined,
   })
   return {
@@ -75,7 +77,7 @@ export const isDatabaseAway = (error: unknown) =>
  */
 async function prepareForCommand(addresses: Addresses) {
   if (!addresses.env.DATABASE_URL) return prepare(addresses, {})
-  const owner = connect(addresses.ownerUrl, { max: 1, name: 'twenty-in-24 command' })
+  const owner = connect(addresses.ownerUrl, { max: 1, name: `${applicationName} command` })
   try {
     await refuseUnmigrated(owner)
   } finally {
@@ -87,7 +89,7 @@ const development = () => ({ draft: readDraft(), goesBack: true })
 
 async function prepare({ ownerUrl, loginUrl, say, signal }: Addresses, options: MigrateOptions) {
   const lock = { say, signal }
-  const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
+  const owner = connect(ownerUrl, { max: 1, name: `${applicationName} migrations` })
   try {
     const applied = await migrateSite(owner, readMigrations(), { ...options, loginUrl, lock })
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)

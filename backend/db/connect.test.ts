@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 
@@ -109,7 +109,7 @@ it('database sessions use UTC, and their application name is that of the program
   const [row] = await login.anonymous`
     select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('statement_timeout') as timeout`
-  expect(row).toEqual({ zone: 'UTC', name: 'twenty-in-24', timeout: '5s' })
+  expect(row).toEqual({ zone: 'UTC', name: 'backend', timeout: '5s' })
 })
 
 it('a prepared statement fails once after its table is altered, and then works', async () => {

@@ -17,6 +17,7 @@ export type ReservedConnection = Sql & { release(): Promise<void> }
 export type Pool = Sql & {
   /** Maximum number of connections. */
   max: number
+  applicationName: string
   /** Separate read-only connections that start with the role `anon`; opened when first used. */
   anonymous: Sql
   /** Milliseconds for which statements have been pending and the database has answered none of them. */
@@ -34,6 +35,7 @@ export type Pool = Sql & {
 
 export type PoolOptions = {
   max?: number
+  /** For `application_name` in the list of connections. */
   name?: string
   /**
    * True for a pooler that may give each transaction another connection. So nothing is set at the start of a session,
@@ -52,7 +54,7 @@ const probeAfter = 1_000
 /** Opens a pool. A lost connection is replaced, and its pending statements fail as `unavailable`. */
 export function connect(
   url: string,
-  { max = 10, name = 'twenty-in-24', isPooled = false }: PoolOptions = {},
+  { max = 10, name = 'backend', isPooled = false }: PoolOptions = {},
 ): Pool {
   const pause = createReconnectPause()
   const place = placeOf(url)
@@ -156,6 +158,7 @@ export function connect(
     createSql((statement) => withMember((member) => member.ask(statement))),
     {
       max,
+      applicationName: name,
       silence: lastingSilence,
       anonymous,
       begin: <T>(

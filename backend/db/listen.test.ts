@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createListener, heartbeatChannel, listenerName } from '#backend/db/listen.ts'
+import { createListener, heartbeatChannel, nameListener } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
-import { heartbeatInTests } from '#tests/support/heartbeat.ts'
-import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { heartbeatInTests } from '../../tests/support/heartbeat.ts'
+import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 const proxy = await startTcpProxy(Number(new URL(loginUrl).port))
@@ -20,6 +20,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
   const states: string[] = []
   const listener = await createListener({
     url: proxy.through(loginUrl),
+    applicationName: 'test',
     sendHeartbeat,
     onDeaf: () => states.push('deaf'),
     onHearing: () => states.push('hearing'),
@@ -79,7 +80,7 @@ describe('the connection that listens', () => {
   it('a listening connection that is terminated reports a gap immediately, and is not reported as deaf', async () => {
     const { follow, heard, states } = await start()
     await follow('one')
-    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener('test')} and datname = current_database()`
     await waitUntil('the second gap', () => heard.filter((entry) => entry === 'one gap').length === 2)
     expect(states).toEqual(['hearing'])
   })

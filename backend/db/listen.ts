@@ -15,6 +15,8 @@ export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() =
 
 type ListenerOptions = {
   url: string
+  /** Of the pool. */
+  applicationName: string
   /** Uses another connection: after a fail-over, the old database would get its own heartbeats. */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
@@ -25,7 +27,8 @@ type ListenerOptions = {
 }
 
 export const heartbeatChannel = 'heartbeat'
-export const listenerName = 'twenty-in-24 listener'
+/** `application_name` of the listening connection, by that of the pool. */
+export const nameListener = (applicationName: string) => `${applicationName} listener`
 /** Milliseconds for connecting, and for each LISTEN. */
 const deadline = 5_000
 /** Number of consecutive unanswered heartbeats after which notices are considered lost. */
@@ -37,7 +40,7 @@ const noNotices = `database notifications do not arrive, because a pooler does n
  * does not end, so a heartbeat through the database proves that it still receives notifications.
  */
 export async function createListener(options: ListenerOptions) {
-  const { url, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
+  const { url, applicationName, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
   const subscriptions = new Set<NoticeHandlers & { channel: string }>()
   let connection: Connection | undefined
   let isHearing = false
@@ -49,7 +52,7 @@ export async function createListener(options: ListenerOptions) {
   let start = { succeed: () => {}, fail: (_reason: Error) => {} }
 
   async function connect() {
-    const opened = await open(url, receive, reconnectSoon)
+    const opened = await open({ url, name: nameListener(applicationName) }, receive, reconnectSoon)
     if (isClosed) return opened.destroy()
     connection = opened
     unanswered = 0
@@ -145,7 +148,7 @@ type Connection = Awaited<ReturnType<typeof open>>
 
 /** Opens a connection. `onEnd` is called once, whether or not it was ever open. */
 async function open(
-  url: string,
+  { url, name }: { url: string; name: string },
   onNotification: (channel: string, payload: string) => void,
   onEnd: () => void,
 ) {
@@ -153,7 +156,7 @@ async function open(
   const socket = new Socket()
   const client = new Client({
     connectionString: url,
-    application_name: listenerName,
+    application_name: name,
     connectionTimeoutMillis: deadline,
     query_timeout: deadline,
     stream: () => socket,

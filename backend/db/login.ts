@@ -83,7 +83,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 export async function requireSignIn(loginUrl: string): Promise<void> {
-  const login = connect(loginUrl, { max: 1, name: 'twenty-in-24 login' })
+  const login = connect(loginUrl, { max: 1 })
   try {
     await login`select 1`
     // Checks on a connection that has the anonymous role from its start, as visitors use it.

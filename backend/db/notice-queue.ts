@@ -42,7 +42,7 @@ async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
         join pg_locks as lock on lock.pid = activity.pid and lock.locktype = 'virtualxid' and lock.mode = 'ExclusiveLock'
         where activity.pid <> pg_backend_pid() and activity.usename is not null
         order by case when activity.xact_start < now() - interval '10 seconds' then 0 when activity.xact_start is null then 1 else 2 end,
-          activity.application_name like 'twenty-in-24%', activity.xact_start, activity.pid
+          starts_with(activity.application_name, current_setting('application_name')), activity.xact_start, activity.pid
         limit 1`,
     { readOnly: true },
   )

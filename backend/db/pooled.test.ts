@@ -5,10 +5,10 @@ import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
-import { afterFile } from '#tests/support/clean-up.ts'
-import { hasPooler, startPooler } from '#tests/support/pooler.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { afterFile } from '../../tests/support/clean-up.ts'
+import { hasPooler, startPooler } from '../../tests/support/pooler.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
 describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
@@ -33,6 +33,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
   it('a listening connection through the pooler is refused, and the error names DATABASE_LISTEN_URL', async () => {
     const listener = createListener({
       url,
+      applicationName: 'test',
       sendHeartbeat: () =>
         runAs(anonymous, (tx) => tx`select pg_notify('heartbeat', '')`, { readOnly: true }),
       onDeaf: () => {},

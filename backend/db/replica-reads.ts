@@ -1,3 +1,4 @@
+import type { Pool } from '#backend/db/connect.ts'
 import { createReplica, type Position, type ReplicaState } from '#backend/db/replica.ts'
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
 import { within } from '#backend/db/within.ts'
@@ -14,8 +15,7 @@ export type ReplicaReads = {
 }
 
 type Options = {
-  /** Anonymous reads of the primary. */
-  primary: Sql
+  primary: Pick<Pool, 'anonymous' | 'applicationName'>
   urls: readonly string[]
   /** Connections for each replica. */
   max: number
@@ -35,7 +35,7 @@ const remembered = 10_000
  * belongs to another primary.
  */
 export async function createReplicaReads({
-  primary,
+  primary: { anonymous: primary, applicationName },
   urls,
   max,
   generation,
@@ -53,7 +53,9 @@ export async function createReplicaReads({
       })
     return identifier
   }
-  const replicas = urls.map((url) => createReplica(url, { max, primary: primaryIdentifier }))
+  const replicas = urls.map((url) =>
+    createReplica(url, { max, name: `${applicationName} replica`, primary: primaryIdentifier }),
+  )
   const counts = { replica: 0, primary: 0 }
   let positions: Position[] = []
   let turn = 0

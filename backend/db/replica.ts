@@ -24,9 +24,9 @@ const answerWithin = 1_000
 /** `primary` returns the identifier of the primary's cluster, which its replicas share. */
 export function createReplica(
   url: string,
-  { max, primary }: { max: number; primary: () => Promise<string> },
+  { max, name, primary }: { max: number; name: string; primary: () => Promise<string> },
 ) {
-  const pool = connect(url, { max, name: 'twenty-in-24 replica' })
+  const pool = connect(url, { max, name })
   let replayed = -1n
   let problem: ReplicaProblem | null = 'away'
   let lagSeconds = 0

@@ -19,6 +19,7 @@ const changes: string[] = []
 const gathered: GatheredChange[] = []
 const listener = await createListener({
   url: loginUrl,
+  applicationName: 'test',
   sendHeartbeat: () => login.anonymous`select pg_notify(${heartbeatChannel}, '')`,
   onDeaf() {},
   onHearing() {},

@@ -23,7 +23,7 @@ const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
 const sql = connect(cluster.loginUrl)
 let generation = 0
 const reads = await createReplicaReads({
-  primary: sql.anonymous,
+  primary: sql,
   urls: [replica.loginUrl],
   max: 2,
   generation: () => generation,
@@ -122,7 +122,7 @@ it.each(['40001', '40P01'])(
 it('a silent replica delays no read of a changed row, and is left out before its connections time out', async () => {
   const proxy = await startTcpProxy(Number(new URL(replica.loginUrl).port))
   const own = await createReplicaReads({
-    primary: sql.anonymous,
+    primary: sql,
     urls: [proxy.through(replica.loginUrl)],
     max: 2,
     generation: () => generation,

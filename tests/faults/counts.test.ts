@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
-import { listenerName } from '#backend/db/listen.ts'
+import { nameListener } from '#backend/db/listen.ts'
+import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
@@ -71,7 +72,7 @@ it('no vote is lost and boards become correct when nodes fail and lose notices d
   afterFile(() => owner.end())
   // The announcements of both nodes end, one with its node and one with its connection.
   await first.kill()
-  await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName}`
+  await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener(applicationName)}`
   url = second.url
   await votes(crowd.acknowledged.length + 20)
   crowd.enough()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listenerName } from '#backend/db/listen.ts'
+import { nameListener } from '#backend/db/listen.ts'
+import { applicationName } from '#server/application-name.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
@@ -30,7 +31,7 @@ it('a node whose listening connection becomes silent reports it, returns current
   await waitUntil('the idea on the page', async () => (await page()).includes('Before'))
   expect(await figure()).toBe('1')
 
-  const isListener = ({ opening }: { opening: string }) => opening.includes(listenerName)
+  const isListener = ({ opening }: { opening: string }) => opening.includes(nameListener(applicationName))
   proxy.silenceFromNow(isListener)
   expect(proxy.silence(isListener)).toBe(1)
   const begun = performance.now()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
+import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { type Pooling, startPooler } from '#tests/support/pooler.ts'
 
@@ -31,7 +32,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const owner = connect(ownerUrl, { max: 2 })
   const pooling = inject('pooling')
   const pooler = pooling && (await startPooler(loginUrl, pooling))
-  const login = connect(pooler?.through(loginUrl) ?? loginUrl, { max: 14, isPooled: pooler !== undefined })
+  const login = connect(pooler?.through(loginUrl) ?? loginUrl, {
+    max: 14,
+    name: applicationName,
+    isPooled: pooler !== undefined,
+  })
   afterFile(async () => {
     await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
     // Not awaited, because dropping waits for a checkpoint. Databases that remain are deleted with the whole

@@ -1,0 +1,2 @@
+/** Beginning of `application_name` of this site's connections. */
+export const applicationName = 'twenty-in-24'
