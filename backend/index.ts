@@ -17,7 +17,7 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createCallerOf, createClaimedCallerOf } from '#backend/http/caller.ts'
 import { compress } from '#backend/http/compress.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
-import { securityHeaders } from '#backend/http/headers.ts'
+import { type PolicySources, securityHeaders } from '#backend/http/headers.ts'
 import { createOnError } from '#backend/http/health.ts'
 import { createKeyRole, keysOf } from '#backend/http/keys.ts'
 import { rememberTokens } from '#backend/http/known-tokens.ts'
@@ -93,6 +93,8 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   }
   /** The refusal for an error that the application lists; undefined for any other error. */
   refusalOf?: (error: unknown) => ApiError | undefined
+  /** What the content security policy allows besides files of this site. Missing: nothing. */
+  policySources?: PolicySources
   /** HTML for people who requested a page while the server is overloaded, by path. */
   busyPage?: (path: string) => string
   /** A cached page of the application, before routing. */
@@ -178,7 +180,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const shared = { runAs, callerOf, log, publicUrl, limits, sessions, tokens, codes, factors }
 
   const app = new Hono<ServerBindings>()
-  const headers = securityHeaders(publicUrl)
+  const headers = securityHeaders(publicUrl, options.policySources ?? {})
   const sourceOf = createSourceOf(trustedProxies)
   app.use(requestFrame({ sourceOf, headers, log }))
   app.use(compress)

@@ -20,6 +20,7 @@ import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts
 import { databaseRole } from '#server/office-caller.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
+import { policySources } from '#server/policy-sources.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { proofRoutes } from '#server/services/badges/proof-routes.ts'
@@ -182,6 +183,7 @@ export async function createApp(options: AppOptions) {
       }),
     },
     refusalOf: listedRefusal,
+    policySources,
     busyPage,
     peekPage: (request) => drawn?.peek(request),
     heartbeatInterval: options.heartbeatInterval,

@@ -13,40 +13,55 @@ export const preflightHeaders: Record<string, string> = {
   'access-control-max-age': '86400',
 }
 
-/** Content security policy of an answer. `inline` has the hashes of scripts and styles in the document. */
+export type PolicySources = {
+  /** Origins of frames. */
+  frames?: readonly string[]
+  /** Names of the policies that may make trusted types. */
+  trustedTypes?: readonly string[]
+}
+
+type Inline = {
+  /** Hashes of scripts and styles in the document. */
+  scripts?: readonly string[]
+  styles?: readonly string[]
+}
+
+/** Content security policy of an answer. */
 export function contentPolicy(
   publicUrl: string,
-  inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
+  { frames = [], trustedTypes = [], scripts = [], styles = [] }: PolicySources & Inline = {},
 ): string {
   const socketOrigin = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(' '),
-    ["style-src 'self'", ...inline.styles].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
-    'frame-src https://www.youtube-nocookie.com',
+    ['frame-src', ...orNone(frames)].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types article default worker',
+    ['trusted-types', ...orNone(trustedTypes)].join(' '),
   ].join('; ')
 }
 
+const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"])
+
 /** Headers of every answer. HSTS only with TLS, because it would block http on a developer's localhost. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string, sources: PolicySources): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': contentPolicy(publicUrl),
+    'content-security-policy': contentPolicy(publicUrl, sources),
   }
   if (publicUrl.startsWith('https://'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'

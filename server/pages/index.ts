@@ -10,6 +10,7 @@ import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
 import type { LoadWords } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
+import { policySources } from '#server/policy-sources.ts'
 import { client } from '#server/root.ts'
 import type { Mode } from '#shared/campaign.ts'
 import * as entry from '#web/entry-server.tsx'
@@ -117,6 +118,6 @@ function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'as
   }
   return {
     assets: builtAssets(manifest, styles),
-    headers: { 'content-security-policy': contentPolicy(publicUrl, inline) },
+    headers: { 'content-security-policy': contentPolicy(publicUrl, { ...policySources, ...inline }) },
   }
 }

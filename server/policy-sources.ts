@@ -1,0 +1,5 @@
+/** What pages load besides files of this site, for the content security policy. */
+export const policySources = {
+  frames: ['https://www.youtube-nocookie.com'],
+  trustedTypes: ['article', 'default', 'worker'],
+}
