@@ -96,7 +96,10 @@ export async function createApp(options: AppOptions) {
   })
   const published = createPublishedWords({ runAs, generation: cache.generation })
   const emailWords = createEmailWords(published.changedWords)
-  const outbox = createOutbox(encryptionFor('mail outbox'))
+  const outbox = createOutbox({
+    encryption: encryptionFor('mail outbox'),
+    ceilings: env.RATE_LIMITS ? env.LIMITS.SEND_CODE_ALL : [],
+  })
   const emailLinks = createEmailLinks({ encryption: encryptionFor('letter opt-out'), publicUrl })
   const readEmail = createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords })
   const store = openBlobStore(env)

@@ -32,9 +32,9 @@ export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<Send
 export type AuthEmails = {
   prepare: PrepareEmails
   /**
-   * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
-   * before it would have been sent, because the email with the new code takes its turn. Returns null if there
-   * was none.
+   * Seconds by which to delay an email, in the transaction that stores it: for example, to stay below the rate of a mail
+   * server. `code` replaces the earlier code of its purpose and address, so the email of that one may be removed, and the
+   * new one waits for as long. Missing: no email is delayed.
    */
-  takePlace?(tx: Transaction, code: { purpose: string; address: string }): Promise<number | null>
+  delaySeconds?(tx: Transaction, code?: { purpose: string; address: string }): Promise<number>
 }

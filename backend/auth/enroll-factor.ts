@@ -38,8 +38,7 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseInput(schema, input)
-  // Counts in the same order as all other writes, because a write may hold both limits until it commits, and
-  // another order could deadlock.
+  // Counts the source first, as every other write does, because another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],

@@ -91,19 +91,18 @@ export async function postCode(
 ): Promise<void> {
   const { purpose, to } = post
   // Invitations come from administrators, so the limit for all codes does not delay them.
-  const delaySeconds = purpose === 'invite' ? 0 : await delayOf(tx, server, { purpose, address: to })
+  const delaySeconds = purpose === 'invite' ? 0 : await emailDelay(tx, server, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   const written: AuthEmail = { ...email, code, link }
   await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
 
-async function delayOf(
+/** Seconds by which the application delays an email. */
+export const emailDelay = async (
   tx: Transaction,
-  { emails, limits }: AuthServer,
-  code: { purpose: SignInPurpose; address: string },
-): Promise<number> {
-  return (await emails.takePlace?.(tx, code)) ?? limits.delay(tx)
-}
+  { emails }: AuthServer,
+  code?: { purpose: SignInPurpose; address: string },
+): Promise<number> => emails.delaySeconds?.(tx, code) ?? 0
 
 /** Called before the transaction, so that the transaction waits for its own rows only. */
 export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>

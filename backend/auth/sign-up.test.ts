@@ -16,7 +16,7 @@ import { createCodes } from '#backend/identity/codes.ts'
 import { createFactors } from '#backend/identity/factors.ts'
 import { createSessions } from '#backend/identity/sessions.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 const publishable = 'sb_publishable_test'
@@ -41,7 +41,6 @@ const parts: AuthServer = {
     settings: {
       SEND_CODE_MAILBOX: anyNumber,
       SEND_CODE_SOURCE: anyNumber,
-      SEND_CODE_ALL: anyNumber,
       TRY_CODE_MAILBOX: anyNumber,
       TRY_CODE_SOURCE: anyNumber,
       LOOK_UP_SOURCE: anyNumber,

@@ -45,8 +45,7 @@ export async function updateUser(call: PersonCall) {
   refusePhone(input)
   const wishes = parseInput(schema, input)
   const challenge = readChallenge(input)
-  // Counts in the same order as all other writes, because a write may hold both limits until it commits, and
-  // another order could deadlock.
+  // Counts the source first, as every other write does, because another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
     ['WRITE_MAILBOX', foldMailbox(person.email)],
@@ -167,6 +166,6 @@ async function postConfirmations(
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
   await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
   await doOrPretend(tx, { isMeant: isTaken }, async (inner) =>
-    send(inner, { kind: 'address taken' }, { to: newEmail, delaySeconds: await server.limits.delay(inner) }),
+    send(inner, { kind: 'address taken' }, { to: newEmail, delaySeconds: await emailDelay(inner, server) }),
   )
 }

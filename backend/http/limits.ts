@@ -7,7 +7,6 @@ import { tooManyRequests } from '#backend/http/api-error.ts'
 export type SignInLimit =
   | 'SEND_CODE_MAILBOX'
   | 'SEND_CODE_SOURCE'
-  | 'SEND_CODE_ALL'
   | 'TRY_CODE_MAILBOX'
   | 'TRY_CODE_SOURCE'
   | 'LOOK_UP_SOURCE'
@@ -21,10 +20,7 @@ export type LimitSettings<Name extends string = SignInLimit> = Record<
   { hits: number; seconds: number }[]
 >
 
-/**
- * Limits of sign-in that suit most sites: `hits/seconds`, or several separated by spaces. Without SEND_CODE_ALL, which
- * needs an outbox that delays emails, and `private.wait_under_ceiling`, which the application creates.
- */
+/** Limits of sign-in that suit most sites: `hits/seconds`, or several separated by spaces. */
 export const signInLimits = {
   SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
   SEND_CODE_SOURCE: '20/600 60/3600',
@@ -35,7 +31,7 @@ export const signInLimits = {
   SIGN_IN_SOURCE: '30/300',
   WRITE_MAILBOX: '60/3600',
   WRITE_SOURCE: '300/3600',
-} satisfies Record<Exclude<SignInLimit, 'SEND_CODE_ALL'>, string>
+} satisfies Record<SignInLimit, string>
 
 export const readWindows = (text: string) =>
   text.split(' ').map((window) => {
@@ -43,10 +39,10 @@ export const readWindows = (text: string) =>
     return { hits, seconds }
   })
 
-/** Settings of `signInLimits`. Emails are not delayed. */
+/** Settings of `signInLimits`. */
 export function readSignInLimits(): LimitSettings {
   const settings = Object.entries(signInLimits).map(([name, text]) => [name, readWindows(text)])
-  return { ...Object.fromEntries(settings), SEND_CODE_ALL: [] }
+  return Object.fromEntries(settings)
 }
 
 export type Limits<Name extends string = SignInLimit> = ReturnType<typeof createLimits<Name>>
@@ -88,24 +84,9 @@ export function createLimits<Name extends string = SignInLimit>({
     return isOn ? runAs(service, (tx) => hitWithin(tx, ...counts)) : null
   }
 
-  /**
-   * Seconds that an email must wait so that all emails stay below SEND_CODE_ALL. Counted in the transaction
-   * that stores the email, so that an email that is not stored does not count.
-   */
-  async function delay(tx: Transaction): Promise<number> {
-    if (!isOn) return 0
-    const waits = settings.SEND_CODE_ALL.map(async ({ hits, seconds }) => {
-      const [answer] = await tx<{ wait: number }[]>`
-        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
-      return answer?.wait ?? 0
-    })
-    return Math.max(0, ...(await Promise.all(waits)))
-  }
-
   return {
     hit,
     hitWithin,
-    delay,
 
     /** Throws 429 if any count is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {

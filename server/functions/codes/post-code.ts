@@ -15,10 +15,10 @@ type NewCode = {
 /** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
-  { limits, codes, outbox }: Pick<FunctionServer, 'limits' | 'codes' | 'outbox'>,
+  { codes, outbox }: Pick<FunctionServer, 'codes' | 'outbox'>,
   { purpose, address, payload, letter: email }: NewCode,
 ): Promise<void> {
-  const delaySeconds = (await outbox.takePlace(tx, { purpose, address })) ?? (await limits.delay(tx))
+  const delaySeconds = await outbox.delaySeconds(tx, { purpose, address })
   const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
   const validSeconds = codeMinutes * 60
   await outbox.enqueue(tx, {

@@ -14,7 +14,7 @@ type AuthEmailsOptions = { outbox: Outbox; letterWords: EmailWordsOf; publicUrl:
 /** Emails of auth/v1 in the language of the calling page, with the owner's changes to their texts. */
 export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsOptions): AuthEmails {
   return {
-    takePlace: outbox.takePlace,
+    delaySeconds: outbox.delaySeconds,
     async prepare(acceptLanguage) {
       const words = await letterWords(languageOf(acceptLanguage))
       return (tx, email, delivery) =>

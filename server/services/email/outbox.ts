@@ -24,11 +24,38 @@ export type EnqueueOptions = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
+export type OutboxOptions = {
+  encryption: Encryption
+  /** Windows of SEND_CODE_ALL. Emails with codes above them are delayed, and none is refused. */
+  ceilings: readonly { hits: number; seconds: number }[]
+}
+
 /**
  * Enqueues emails as rows of the caller's transaction: after a rollback nothing is sent, after a commit
  * nothing is lost.
  */
-export function createOutbox(encryption: Encryption) {
+export function createOutbox({ encryption, ceilings }: OutboxOptions) {
+  /**
+   * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
+   * before it would have been sent, because the email with the new code takes its turn. Returns undefined if
+   * there was none.
+   */
+  async function takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
+    const [place] = await tx<{ seconds: number | null }[]>`
+        select private.take_place(${address}, ${purpose}) as seconds`
+    return place?.seconds ?? undefined
+  }
+
+  /** Counted in the transaction that stores the email, so that an email that is not stored does not count. */
+  async function waitUnderCeilings(tx: Transaction): Promise<number> {
+    const waits = ceilings.map(async ({ hits, seconds }) => {
+      const [answer] = await tx<{ wait: number }[]>`
+        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}`}, ${hits}, ${seconds}) as wait`
+      return answer?.wait ?? 0
+    })
+    return Math.max(0, ...(await Promise.all(waits)))
+  }
+
   return {
     async enqueue(
       tx: Transaction,
@@ -40,16 +67,9 @@ export function createOutbox(encryption: Encryption) {
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
-    /**
-     * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
-     * before it would have been sent, because the email with the new code takes its turn. Returns null if
-     * there was none.
-     */
-    async takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
-      const [place] = await tx<{ seconds: number | null }[]>`
-        select private.take_place(${address}, ${purpose}) as seconds`
-      return place?.seconds ?? null
-    },
+    /** Seconds by which to delay an email with a code, or one about an address. `code` replaces an earlier one. */
+    delaySeconds: async (tx: Transaction, code?: { purpose: string; address: string }): Promise<number> =>
+      (code && (await takePlace(tx, code))) ?? waitUnderCeilings(tx),
     decrypt(sealed: Uint8Array): Omit<Email, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))
     },
