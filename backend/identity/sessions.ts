@@ -124,7 +124,7 @@ export function createSessions<Role extends string = string>({
           select id, user_id, aal, amr, refresh_counter,
             refreshed_at > clock_timestamp() - interval '10 seconds' as is_recent,
             created_at < clock_timestamp() - life.max_age or refreshed_at < clock_timestamp() - life.max_idle as is_expired
-          from auth.sessions, private.session_life(${roleOf(tx)} is not null) as life
+          from auth.sessions, private.session_lifetime(${roleOf(tx)} is not null) as life
           where id = ${claims.sessionId} for update of sessions`
         if (!session) return 'refresh_token_not_found'
         const user = await findUser(tx, session.user_id)

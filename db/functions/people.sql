@@ -12,7 +12,7 @@ create or replace function public.get_own_sessions()
 as $$
   select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
     sessions.id = (auth.claims() ->> 'session_id')::uuid
-  from auth.sessions cross join private.session_life(true) as life
+  from auth.sessions cross join private.session_lifetime(true) as life
   -- Leaves out expired sessions, which are deleted when they are next used.
   where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - life.max_age
     and sessions.refreshed_at > pg_catalog.now() - life.max_idle

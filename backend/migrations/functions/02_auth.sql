@@ -1,15 +1,15 @@
 -- Tables: auth.users, auth.sessions, auth.factors, auth.challenges, auth.authorization_codes, auth.email_changes,
 -- auth.signing_keys.
 
--- Returns how long a session lasts: since its beginning, and since its last refresh. Sessions of the back
--- office end sooner.
-create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
+-- Returns how long a session lasts: since its beginning, and since its last refresh. Sessions of people with
+-- a role of the application end sooner.
+create or replace function private.session_lifetime(has_role boolean) returns table (max_age interval, max_idle interval)
   language sql immutable set search_path = ''
 as $$
-  select case when is_office then interval '7 days' else interval '30 days' end,
-    case when is_office then interval '12 hours' else interval '7 days' end
+  select case when has_role then interval '7 days' else interval '30 days' end,
+    case when has_role then interval '12 hours' else interval '7 days' end
 $$;
-grant execute on function private.session_life(boolean) to service_role;
+grant execute on function private.session_lifetime(boolean) to service_role;
 
 create or replace trigger _100_touch_updated_at before update on auth.users
   for each row execute function private.touch_updated_at();
