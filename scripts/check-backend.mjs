@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const nouns =
-  /idea(?!l)|badge|testimonial|supporter|sponsor|campaign|attempt|witness|(?<!to|hi)day_|(?<!hi)story\b|(?<!hi)stories/i
+  /idea(?!l)|badge|testimonial|supporter|sponsor|campaign|attempt|witness|(?<!to|hi)day_|(?<!hi)story\b|(?<!hi)stories|\btwenty\b|youtube|office|admin_users|ceiling|\bvotes?\b/i
 
 for (const entry of readdirSync(join(root, 'backend'), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue
   const path = join(entry.parentPath ?? entry.path, entry.name)
+  if (path.startsWith(join(root, 'backend/dist/'))) continue
   for (const [at, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const [noun] = nouns.exec(line) ?? []
     if (!noun) continue

@@ -71,8 +71,8 @@ export function createRest(server: RestServer) {
   async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
     // Sanitises only for callers who may write to such tables, because sanitising hostile HTML can take
     // seconds.
-    const isOffice = caller.kind === 'admin' || caller.kind === 'service'
-    const request = await parse(context, isOffice ? storedRows : {})
+    const mayStore = caller.kind === 'admin' || caller.kind === 'service'
+    const request = await parse(context, mayStore ? storedRows : {})
     if (caller.kind === 'anon' || caller.kind === 'visitor')
       await server.throttle.admit({
         source: context.get('source'),

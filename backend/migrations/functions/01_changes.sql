@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Remembers that a gathered column of a public row has changed, such as a count of votes (docs/decisions/0211). Adds a
+-- Remembers that a gathered column of a public row has changed, such as a count of marks (docs/decisions/0211). Adds a
 -- row each time and updates none, so that two writers, or a writer and private.publish_gathered, never wait for each
 -- other. Security definer: any role may change such a column.
 create or replace function private.gather_change() returns trigger

@@ -40,7 +40,7 @@ create or replace function private.is_code_used_up(tries integer) returns boolea
   return tries >= 5;
 grant execute on function private.is_code_used_up(integer) to service_role;
 
--- Checks a code in one conditional update, so that only one of twenty simultaneous tries succeeds. Returns
+-- Checks a code in one conditional update, so that only one of 20 simultaneous tries succeeds. Returns
 -- a row for the right code, and none if the code is wrong, used, expired, out of tries or was never sent.
 create or replace function private.take_code(from_address text, code_purpose text, peppered bytea)
   returns table (address text, payload jsonb)
