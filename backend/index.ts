@@ -30,6 +30,8 @@ import { type Codes, createCodes } from '#backend/identity/codes.ts'
 import { createFactors } from '#backend/identity/factors.ts'
 import { createSessions, type Sessions } from '#backend/identity/sessions.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
+import { expiredRowsJob } from '#backend/jobs/expired-rows.ts'
+import { type Job, runJobs } from '#backend/jobs/run-jobs.ts'
 import { listenForChanges } from '#backend/listen-for-changes.ts'
 import { createHub, type HubOptions } from '#backend/realtime/hub.ts'
 import { attachRealtime } from '#backend/realtime/index.ts'
@@ -99,6 +101,8 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   busyPage?: (path: string) => string
   /** A cached page of the application, before routing. */
   peekPage?: (request: IncomingMessage) => Response | Promise<Response> | undefined
+  /** Milliseconds between two deletions of expired codes, sessions, limits and so on. Missing: an hour. */
+  expireEvery?: number | undefined
   /** Milliseconds between two heartbeats of the listening connection. */
   heartbeatInterval?: number | undefined
 }
@@ -234,6 +238,11 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     securityHeaders: headers,
     sourceOf,
   })
+  const jobs: Job[] = [
+    expiredRowsJob({ runAs, log, every: options.expireEvery }),
+    // Bytes that no row refers to, because a row was deleted with another one.
+    { name: 'file removal', every: 30_000, work: options.storage.objects.sweep },
+  ]
   const admission = createAdmission({
     headers,
     busyPage: options.busyPage ?? (() => 'The server is busy. Please try again.'),
@@ -253,8 +262,18 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
         ? admission.admit(incoming, () => anonymousReads.again(incoming, routed))
         : admission.endInTime(incoming, shared)
     },
-    /** Listens for HTTP and websockets. */
-    listen: (served: Omit<ServeOptions, 'app'>) => serveApp({ app: backend, ...served }),
+    /** Listens for HTTP and websockets, and runs the backend's jobs until it is closed. */
+    async listen(served: Omit<ServeOptions, 'app'>) {
+      const site = await serveApp({ app: backend, ...served })
+      const running = await runJobs(jobs, { listen: listener.listen, log })
+      return {
+        ...site,
+        async close() {
+          await site.close()
+          await running.stop()
+        },
+      }
+    },
     /** Stops listening to the database. */
     close: listener.close,
     refused: admission.refused,

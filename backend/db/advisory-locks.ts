@@ -2,6 +2,7 @@
 export const advisoryLocks = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,
+  sweepExpired: 7_220_240_024,
   /**
    * Held by a backup while it copies files, because the rows it has read may refer to files that no current row refers
    * to.

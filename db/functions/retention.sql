@@ -1,12 +1,8 @@
 -- Deletes data that is no longer needed. One node at a time runs it, every hour (server/jobs/retention.ts).
--- Deletes at most `most` limits, view marks and events at a time, so that locks stay short. Used forms,
--- submissions and other short-lived data are in private.sweep_short_lived.
+-- Deletes at most `most` view marks and events at a time, so that locks stay short. Used forms and other
+-- short-lived data are in private.sweep_short_lived; codes, sessions and limits in private.sweep_expired.
 --
---   limits           two days after their window began (the longest default is a day)
---   codes            24 hours after they expired
 --   emails           their content 24 hours after they were sent or had failed, the row after 30 days
---   second factors   challenges a day after they expired; requested changes of address after two days
---   sessions         when no refresh can renew them (private.session_life)
 --   sign-ups         after 30 days without verification, unless they were signed on paper
 --   view marks       two days: the hash in them changes daily
 --   enquiries        of sponsors, 90 days after they were closed
@@ -20,15 +16,6 @@ declare
   moment timestamptz := pg_catalog.now();
   swept integer;
 begin
-  delete from private.rate_limits where key in (
-    select old.key from private.rate_limits as old where old.window_start < moment - interval '2 days' limit most);
-  get diagnostics swept = row_count;
-  what := 'limits'; removed := swept; return next;
-
-  delete from private.verification_codes where expires_at < moment - interval '24 hours';
-  get diagnostics swept = row_count;
-  what := 'codes'; removed := swept; return next;
-
   update private.email_outbox set sealed_content = null, payload = null
   where coalesce(sent_at, failed_at) < moment - interval '24 hours'
     and (sealed_content is not null or payload is not null);
@@ -41,19 +28,6 @@ begin
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
   what := 'emails'; removed := swept; return next;
-
-  delete from auth.challenges where expires_at < moment - interval '1 day';
-  get diagnostics swept = row_count;
-  what := 'challenges'; removed := swept; return next;
-
-  delete from auth.email_changes where created_at < moment - interval '2 days';
-  get diagnostics swept = row_count;
-  what := 'address changes'; removed := swept; return next;
-
-  delete from auth.sessions using private.session_life(false) as life
-  where created_at < moment - life.max_age or refreshed_at < moment - life.max_idle;
-  get diagnostics swept = row_count;
-  what := 'sessions'; removed := swept; return next;
 
   delete from auth.users as person
   where person.email_confirmed_at is null and person.created_at < moment - interval '30 days'
@@ -108,15 +82,6 @@ create or replace function private.sweep_short_lived() returns table (what text,
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Waits a day longer than a device, which stores unsent data for seven days.
-  delete from private.submissions where created_at < pg_catalog.now() - interval '8 days';
-  get diagnostics removed = row_count;
-  what := 'submissions'; return next;
-
-  delete from auth.authorization_codes where expires_at < pg_catalog.now();
-  get diagnostics removed = row_count;
-  what := 'authorization codes'; return next;
-
   -- Waits a day longer than Undo, which is possible for one day, because the list of rows that Undo left is
   -- shown for one more day.
   delete from private.import_rows as row using private.imports as made
@@ -134,12 +99,6 @@ begin
   delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
   get diagnostics removed = row_count;
   what := 'used forms'; return next;
-
-  -- Keeps the parts for two days, so that the upload continues if the same file is selected again.
-  delete from storage.objects where bucket_id = 'unfinished-uploads'
-    and created_at < pg_catalog.now() - interval '2 days';
-  get diagnostics removed = row_count;
-  what := 'parts of uploads'; return next;
 end
 $$;
 grant execute on function private.sweep_short_lived() to service_role;

@@ -7,7 +7,6 @@ import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
-import { fileRemovalJob } from '#server/jobs/retention.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -352,7 +351,10 @@ describe('the files of a badge', () => {
     expect(await filesOf(badge.id)).toEqual([])
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
-    const removal = await runJob({ ...fileRemovalJob(app), every: 20 }, { listen: app.notices, log })
+    const removal = await runJob(
+      { name: 'file removal', every: 20, work: app.objects.sweep },
+      { listen: app.notices, log },
+    )
     await waitUntil('the bytes to be removed', async () => {
       const left = await runAs(
         service,

@@ -1,10 +1,9 @@
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
-/** Counts of deleted rows by kind; empty when another node is running it (db/functions/retention.sql). */
+/** Counts of deleted rows by kind, without those of the backend; empty when another node is running it (db/functions/retention.sql). */
 export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<
@@ -27,11 +26,4 @@ export const retentionJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job =>
     const removed = await deleteExpiredRows(runAs)
     if (Object.keys(removed).length > 0) log.info('expired data removed', { removed })
   },
-})
-
-/** Deletes bytes that no row refers to. The privacy page promises within a minute for an erased person. */
-export const fileRemovalJob = ({ objects }: { objects: Objects }): Job => ({
-  name: 'file removal',
-  every: 30_000,
-  work: objects.sweep,
 })

@@ -9,7 +9,7 @@ import { emailJob } from '#server/jobs/email-worker.ts'
 import { headSigningJob } from '#server/jobs/head-signing.ts'
 import { publishingJob } from '#server/jobs/publishing.ts'
 import { reminderJob } from '#server/jobs/reminding.ts'
-import { fileRemovalJob, retentionJob } from '#server/jobs/retention.ts'
+import { retentionJob } from '#server/jobs/retention.ts'
 import { summaryJob } from '#server/jobs/summaries.ts'
 import { tallyJob } from '#server/jobs/tally-keeping.ts'
 import { createLocalMail } from '#server/services/email/local-mail.ts'
@@ -27,7 +27,6 @@ export function siteJobs({ app, env, log }: { app: App; env: Env; log: Log }): J
     digestJob(options),
     publishingJob(options),
     retentionJob(options),
-    fileRemovalJob(options),
     tallyJob(options),
   ]
 }

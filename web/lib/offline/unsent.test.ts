@@ -79,7 +79,7 @@ it('twenty actions that were queued for a day are sent once and in order', async
 
   await runAs(service, async (tx) => {
     await tx`update private.submissions set created_at = now() - interval '25 hours'`
-    await tx`select * from private.sweep_short_lived()`
+    await tx`select * from private.sweep_expired()`
   })
   const after = open(connect({ isAnswerLost: false }))
   after.wake()
