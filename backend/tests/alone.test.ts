@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const { applied, owner, stranger, server, asUser, reloadSchema } = await createTestBackend()
-const [ada, bola] = [randomUUID(), randomUUID()]
+const { applied, owner, stranger, server, visitor, reloadSchema } = await createTestBackend()
+const ada = await visitor('ada@example.org')
+const bola = await visitor('bola@example.org')
 await owner.unsafe(`
   insert into public.teams (id, name) values (1, 'Reds'), (2, 'Blues');
-  insert into public.members values (1, '${ada}'), (2, '${bola}');
+  insert into public.members values (1, '${ada.userId}'), (2, '${bola.userId}');
   insert into public.todos (id, team_id, title, details) values
     (1, 1, 'Garden', '{"visibility": "public"}'), (2, 1, 'Weeds', '{}'), (3, 2, 'Fence', '{}');
   select setval(pg_get_serial_sequence('public.todos', 'id'), 10)`)
@@ -32,20 +32,16 @@ it('a stranger cannot write todos, and can read only public todos', async () => 
 })
 
 it('people cannot insert todos for another team, and can read the todos of their team', async () => {
-  const { error } = await asUser(bola).from('todos').insert({ team_id: 1, title: 'Theirs' })
+  const { error } = await bola.from('todos').insert({ team_id: 1, title: 'Theirs' })
   expect(error?.code).toBe('42501')
-  const added = await asUser(bola)
-    .from('todos')
-    .insert({ team_id: 2, title: 'Gate' })
-    .select('title')
-    .single()
+  const added = await bola.from('todos').insert({ team_id: 2, title: 'Gate' }).select('title').single()
   expect(added.data).toEqual({ title: 'Gate' })
-  const { data } = await asUser(bola).from('todos').select('title,teams(name)').order('id')
+  const { data } = await bola.from('todos').select('title,teams(name)').order('id')
   expect(data).toEqual([
     { title: 'Fence', teams: { name: 'Blues' } },
     { title: 'Gate', teams: { name: 'Blues' } },
   ])
-  expect((await asUser(ada).from('todos').select('title').order('id')).data).toEqual([
+  expect((await ada.from('todos').select('title').order('id')).data).toEqual([
     { title: 'Garden' },
     { title: 'Weeds' },
   ])
@@ -59,9 +55,9 @@ it('auth.uid(), auth.role() and auth.jwt() return the data of the caller', async
     grant execute on function public.who() to anon, authenticated, service_role`)
   await reloadSchema()
   expect((await stranger.rpc('who')).data).toEqual({ uid: null, role: 'anon', email: null })
-  expect((await asUser(ada).rpc('who')).data).toEqual({
-    uid: ada,
+  expect((await ada.rpc('who')).data).toEqual({
+    uid: ada.userId,
     role: 'authenticated',
-    email: `${ada}@example.org`,
+    email: 'ada@example.org',
   })
 })

@@ -1,88 +1,132 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { Hono } from 'hono'
+import { inject } from 'vitest'
 import WebSocket from 'ws'
+import type { AuthEmail } from '#backend/auth/auth-emails.ts'
+import { accessDatabase } from '#backend/database.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { createRunAs } from '#backend/db/run-as.ts'
-import { readSchema } from '#backend/db/schema-cache.ts'
-import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createCallerOf, TokenError } from '#backend/http/caller.ts'
-import { createKeyRole } from '#backend/http/keys.ts'
+import { createFolderStore } from '#backend/files/folder-store.ts'
+import { createObjects } from '#backend/files/objects.ts'
+import { createLimits, readSignInLimits } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
-import { requestFrame } from '#backend/http/request-frame.ts'
-import { createRest } from '#backend/rest/index.ts'
-import { createReadCache } from '#backend/rest/read-cache.ts'
-import { createRestThrottle } from '#backend/rest/throttle.ts'
-import { afterFile } from '#tests/support/clean-up.ts'
-import { createEmptyDatabase } from '#tests/support/empty-database.ts'
+import { makeKeys } from '#backend/http/make-keys.ts'
+import { type BackendOptions, createBackend, type FunctionParts } from '#backend/index.ts'
+import { afterFile } from '../../tests/support/clean-up.ts'
+import { createEmptyDatabase } from '../../tests/support/empty-database.ts'
+import { startPooler } from '../../tests/support/pooler.ts'
 
-const url = 'http://localhost:3000'
-const keys = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
-const log = createLog('silent')
+type Options = Partial<
+  Pick<BackendOptions<never, FunctionParts>, 'functions' | 'realtime' | 'expireEvery'>
+> & {
+  /** SQL of the application, instead of the tables of `schema.sql`. */
+  schema?: string
+}
+
+type Sent = RequestInit & { key?: string; token?: string }
 
 /**
- * Creates the backend alone on a separate database: its migrations, the tables of `schema.sql`, and rest/v1.
- * A token is the id of a user, because sign-in is not part of it.
+ * The backend alone on a socket, with a database of its own: its migrations and the tables of the test. Limits are off.
+ * Emails are not sent: their codes are known.
  */
-export async function createTestBackend() {
+export async function createTestBackend({ schema = readSchemaOfTests(), ...options }: Options = {}) {
   const { ownerUrl, loginUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 2 })
   const applied = await migrate(owner, readBackendMigrations(), { functions: readBackendFunctions() })
   await admitLogin(owner, loginUrl)
-  await owner.unsafe(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
-  const sql = connect(loginUrl, { max: 4 })
-  const cache = createReadCache()
-  const runAs = createRunAs(sql, cache.drop)
-  let schema = await readSchema(runAs)
-  const throttle = createRestThrottle({ isOn: false, perMinute: 1, burst: 1 })
-  const callerOf = createCallerOf<never>({
-    keyRole: createKeyRole(keys),
-    async verifyToken(token) {
-      if (!/^[\da-f-]{36}$/.test(token)) throw new TokenError('invalid')
-      return { sub: token, email: `${token}@example.org`, session_id: token, aal: 'aal1' } as never
-    },
-    sessionStatus: async () => ({ isAlive: true, role: undefined, language: 'en' }) as never,
-    databaseRole: (role) => role,
-  })
-  const app = new Hono<ServerBindings>()
-  app.use(requestFrame({ sourceOf: () => '192.0.2.1', headers: {}, log }))
-  const hooks = { storedRows: {}, uncached: [], lookUps: {}, listedError: () => undefined }
-  const rest = createRest({
-    runAs,
-    callerOf,
-    schema: () => schema,
-    cache,
-    throttle,
-    markOf: (source) => source,
+  await owner.unsafe(schema)
+  const pooling = inject('pooling')
+  const pooler = pooling && (await startPooler(loginUrl, pooling))
+  const sql = connect(pooler?.through(loginUrl) ?? loginUrl, { max: 8, isPooled: pooler !== undefined })
+  const database = accessDatabase({ sql, loginUrl })
+  const { runAs } = database
+  const keys = await makeKeys()
+  const log = createLog('silent')
+  const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
+  const emails = new Map<string, AuthEmail>()
+  const backend = await createBackend<never, FunctionParts>({
+    database,
+    keys,
+    publicUrl: 'http://localhost:3000',
     log,
-    hooks,
+    auth: {
+      name: 'Todos',
+      emails: {
+        prepare:
+          async () =>
+          async (_tx, email, { to }) =>
+            void emails.set(to, email),
+      },
+    },
+    storage: { objects: createObjects({ runAs, store: createFolderStore(folder), log }) },
+    limits: createLimits({ runAs, isOn: false, secret: keys.codePepper, settings: readSignInLimits() }),
+    reads: { areLimited: false, perMinute: 1, atOnce: 1 },
+    ...options,
   })
-  app.route('/rest/v1', rest)
-  afterFile(() => Promise.all([owner.end({ timeout: 1 }), sql.end({ timeout: 1 })]))
+  const site = await backend.listen({ env: { PORT: 0, HOST: '127.0.0.1' } })
+  const url = `http://127.0.0.1:${site.port}`
+  afterFile(async () => {
+    await site.close()
+    await backend.close()
+    await Promise.all([owner.end({ timeout: 1 }), sql.end({ timeout: 1 })])
+    rmSync(folder, { recursive: true })
+  })
 
-  /** Returns the official client with a key, or as a user. */
-  const client = (key = keys.publishable, userId?: string) =>
-    createClient(url, key, {
+  /** The official client with a key. */
+  function client(key = keys.publishableKey) {
+    const made = createClient(url, key, {
       auth: { autoRefreshToken: false, persistSession: false },
       // Passes a WebSocket, because Node 20 has none.
       realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-      ...(userId ? { accessToken: async () => userId } : {}),
-      global: { fetch: async (input, init) => app.request(String(input), init) },
     })
+    afterFile(() => made.realtime.disconnect())
+    return made
+  }
+
+  function codeFor(address: string): string {
+    const email = emails.get(address)
+    return email && 'code' in email ? email.code : ''
+  }
+
+  /** A client that has signed in with a code. */
+  async function visitor(email: string) {
+    const made = client()
+    await made.auth.signInWithOtp({ email })
+    const { data, error } = await made.auth.verifyOtp({ email, token: codeFor(email), type: 'email' })
+    if (error || !data.user) throw error ?? new Error('no user')
+    return Object.assign(made, { userId: data.user.id })
+  }
+
+  /** A plain request with a key. Its body is parsed if it is JSON. */
+  async function request(path: string, { key = keys.publishableKey, token = key, ...init }: Sent = {}) {
+    const headers = new Headers(init.headers)
+    headers.set('apikey', key)
+    headers.set('authorization', `Bearer ${token}`)
+    const response = await fetch(`${url}${path}`, { ...init, headers })
+    const text = await response.text()
+    const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
 
   return {
     applied,
     owner,
+    url,
+    keys,
+    runAs,
+    client,
+    codeFor,
+    visitor,
+    request,
     stranger: client(),
-    server: client(keys.secret),
-    asUser: (userId: string) => client(keys.publishable, userId),
+    server: client(keys.secretKey),
     /** Reads the schema again after a change of it. */
-    async reloadSchema() {
-      schema = await readSchema(runAs)
-      cache.clear()
-    },
+    reloadSchema: backend.reloadSchema,
   }
 }
+
+const readSchemaOfTests = () => readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
