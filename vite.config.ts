@@ -53,7 +53,9 @@ const engineTests = 'tests/engines/*.test.ts'
 const isLong = process.env.ENGINES === 'long'
 
 // The wire through a real PgBouncer. All of it takes minutes, so `npm test` runs three files, with each kind of statement.
-const pooledTests = isLong ? ['tests/wire/*.test.ts'] : ['tests/wire/{rest,rest-write,realtime}.test.ts']
+const pooledTests = isLong
+  ? ['tests/wire/*.test.ts', 'backend/tests/*.test.ts']
+  : ['tests/wire/{rest,rest-write,realtime}.test.ts']
 const poolings = !process.env.PGBOUNCER_PATH
   ? []
   : isLong

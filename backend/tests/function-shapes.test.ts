@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const { app, client, database, request, secrets, visitor } = await createTestServer()
-const stranger = client()
-const server = client(secrets.secretKey)
+const { owner, request, keys, stranger, server, visitor, reloadSchema } = await createTestBackend({
+  schema: '',
+})
 
-await database.owner.unsafe(`
+await owner.unsafe(`
   create table public.teams (id integer primary key, name text);
   create table public.players (id integer primary key, name text, team_id integer references public.teams (id));
   insert into public.teams values (1, 'Reds');
@@ -36,7 +36,7 @@ await database.owner.unsafe(`
   grant select on public.letters to authenticated;
   grant all on public.teams, public.players to service_role;
   grant execute on all functions in schema public to anon, authenticated, service_role`)
-await app.reloadSchema()
+await reloadSchema()
 const get = (path: string) => request(`/rest/v1/rpc/${path}`)
 const refusal = async (path: string) => {
   const { status, body } = await get(path)
@@ -156,7 +156,7 @@ describe('the request as seen by functions and policies', () => {
       body: '{}',
     })
     expect(body).toMatchObject({ method: 'POST', headers: { 'x-place': 'Kano' } })
-    expect(JSON.stringify(body)).not.toContain(secrets.publishableKey)
+    expect(JSON.stringify(body)).not.toContain(keys.publishableKey)
     expect(JSON.stringify(body)).not.toContain('192.0.2.1')
     expect((await get('read_request')).body).toMatchObject({ method: 'GET' })
   })

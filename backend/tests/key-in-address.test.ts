@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { z } from 'zod'
+import { defineFunction } from '#backend/functions/define-function.ts'
+import type { FunctionParts } from '#backend/index.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const { url, secrets, visitor } = await createTestServer()
+const answer = defineFunction({
+  gate: 'anyone',
+  input: z.unknown(),
+  admit: () => ({}),
+  run: async () => ({}),
+})
+const { url, keys, visitor } = await createTestBackend({
+  functions: {
+    table: {
+      'get-list': { gate: 'anyone', GET: answer },
+      save: { gate: 'anyone', POST: answer },
+      note: { gate: 'anyone', POST: answer, takesKeyFromAddress: true },
+    },
+    server: (parts: FunctionParts) => parts,
+  },
+})
 const token = (await (await visitor('ada@example.org')).auth.getSession()).data.session?.access_token ?? ''
 const refusal = {
   message: 'No API key found in request',
   hint: 'No `apikey` request header or url param was found.',
 }
 const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
-const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=${secrets.publishableKey}`
+const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=${keys.publishableKey}`
 
-describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-top-ideas?limit=1'])(
+describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-list?limit=1'])(
   'a key in the URL of %s',
   (path) => {
     it('a missing or wrong key in the URL is refused', async () => {
@@ -28,7 +46,7 @@ describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-top
 
 it('the URL of a write cannot contain the key', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-  for (const path of ['/auth/v1/otp', '/storage/v1/bucket', '/functions/v1/submit-idea'])
+  for (const path of ['/auth/v1/otp', '/storage/v1/bucket', '/functions/v1/save'])
     expect((await ask(named(path), init)).status).toBe(401)
 })
 it('a key in the URL works for a signed-in user', async () => {
@@ -36,12 +54,12 @@ it('a key in the URL works for a signed-in user', async () => {
   expect(await answer.json()).toMatchObject({ email: 'ada@example.org' })
 })
 it('the secret key in a URL is refused, because URLs are logged', async () => {
-  const refused = await ask(`/auth/v1/admin/users?apikey=${secrets.secretKey}`)
+  const refused = await ask(`/auth/v1/admin/users?apikey=${keys.secretKey}`)
   expect(refused.status).toBe(401)
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })
 it('the secret key in the URL of a beacon’s POST is refused', async () => {
-  const refused = await ask(`/functions/v1/track-event?apikey=${secrets.secretKey}`, {
+  const refused = await ask(`/functions/v1/note?apikey=${keys.secretKey}`, {
     method: 'POST',
     body: '{}',
   })

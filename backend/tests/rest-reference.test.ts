@@ -1,15 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { buildIdea } from '#tests/support/factories.ts'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const { app, client, database, runAs, request, secrets, url } = await createTestServer()
-const stranger = client()
-const server = client(secrets.secretKey)
-for (const title of ['Alpha', 'Beta', 'Gamma']) await buildIdea(runAs, { title })
-
-await database.owner.unsafe(`
-  create function public.remove_sponsors(pattern text) returns setof public.sponsors language sql
-    as $$ delete from public.sponsors where name like pattern returning * $$;
+const { request, keys, stranger, server, url } = await createTestBackend({
+  schema: `
+  create table public.todos (title text primary key, status text not null default 'open', category text);
+  create table public.places (
+    name text primary key, tier text not null default 'bronze', description text,
+    updated_at timestamptz not null default now());
+  create trigger _100_touch_updated_at before update on public.places
+    for each row execute function private.touch_updated_at();
+  insert into public.todos (title) values ('Alpha'), ('Beta'), ('Gamma');
+  insert into public.places (name) values ('One'), ('Two');
+  grant select on public.todos to anon;
+  grant select, insert, delete, update (title) on public.todos to service_role;
+  grant all on public.places to service_role;
+  create function public.remove_places(pattern text) returns setof public.places language sql
+    as $$ delete from public.places where name like pattern returning * $$;
   create function public.list_names() returns setof text language sql stable as $$ values ('a'), ('b'), (null) $$;
   create function public.list_titles() returns table (title text) language sql stable as $$ values ('a'), ('b') $$;
   create function public.list_ids(up_to integer, out id integer) returns setof integer language sql stable
@@ -17,42 +23,38 @@ await database.owner.unsafe(`
   create function public.change_names(inout name text) returns setof text language sql as $$ select upper(name) $$;
   create function public.count_names(out total integer) language sql stable as $$ select 3 $$;
   create function public.count_both(out few integer, out others integer) language sql stable as $$ select 1, 2 $$;
-  create function public.remove_quietly() returns void language sql as $$ delete from public.sponsors $$;
+  create function public.remove_quietly() returns void language sql as $$ delete from public.places $$;
   create function public.remove_and_count() returns integer language sql
-    as $$ with gone as (delete from public.sponsors returning 1) select count(*)::integer from gone $$;
+    as $$ with gone as (delete from public.places returning 1) select count(*)::integer from gone $$;
   create function public.say_no() returns void language plpgsql
     as $$ begin raise exception 'No' using errcode = 'P0001', detail = 'The detail', hint = 'The hint'; end $$;
   grant execute on function public.list_titles(), public.list_ids(integer), public.change_names(text), public.count_names(),
-    public.count_both(), public.remove_sponsors(text), public.list_names(), public.remove_quietly(),
-    public.remove_and_count(), public.say_no() to anon, service_role;`)
-await app.reloadSchema()
-afterAll(() => stranger.removeAllChannels())
+    public.count_both(), public.remove_places(text), public.list_names(), public.remove_quietly(),
+    public.remove_and_count(), public.say_no() to anon, service_role;`,
+})
 
-const sponsor = (name: string) => ({ name, logo_url: '/logos/a.svg' })
 const names = async () =>
-  (await server.from('sponsors').select('name').order('name')).data?.map(({ name }) => name)
+  (await server.from('places').select('name').order('name')).data?.map(({ name }) => name)
 const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
   request(`/rest/v1/${path}`, {
     method,
     body,
     headers: { 'content-type': 'application/json', ...headers },
-    key: secrets.secretKey,
+    key: keys.secretKey,
   })
 const representation = { prefer: 'return=representation' }
 const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title).sort()
-
-await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
 
 describe('unsupported requests', () => {
   it.each(['application/vnd.pgrst.array+json', 'application/vnd.pgrst.object+json', 'application/json'])(
     'a request for %s without nulls is refused',
     async (type) => {
-      const answer = await request('/rest/v1/app_ideas', { headers: { accept: `${type};nulls=stripped` } })
+      const answer = await request('/rest/v1/todos', { headers: { accept: `${type};nulls=stripped` } })
       expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST107' } })
     },
   )
   it('a client request to omit nulls is refused', async () => {
-    expect(await stranger.from('app_ideas').select('title').stripNulls()).toMatchObject({
+    expect(await stranger.from('todos').select('title').stripNulls()).toMatchObject({
       status: 406,
       error: { code: 'PGRST107' },
     })
@@ -65,7 +67,7 @@ describe('unsupported requests', () => {
   })
   it('a request for only a part of the written rows is refused', async () => {
     expect(
-      await server.from('sponsors').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
+      await server.from('places').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
     ).toMatchObject({
       status: 400,
       error: { code: 'PGRST127' },
@@ -75,7 +77,7 @@ describe('unsupported requests', () => {
 
 describe('max-affected for a function', () => {
   it('a function that removes more rows than max-affected returns PGRST124, and nothing is removed', async () => {
-    expect(await server.rpc('remove_sponsors', { pattern: '%' }).maxAffected(1)).toMatchObject({
+    expect(await server.rpc('remove_places', { pattern: '%' }).maxAffected(1)).toMatchObject({
       status: 400,
       error: { code: 'PGRST124', details: 'The query affects 2 rows' },
     })
@@ -92,8 +94,8 @@ describe('max-affected for a function', () => {
     },
   )
   it('a function that removes no more rows than max-affected succeeds', async () => {
-    await server.from('sponsors').insert(sponsor('Short-lived'))
-    const removed = await server.rpc('remove_sponsors', { pattern: 'Short%' }).maxAffected(1)
+    await server.from('places').insert({ name: 'Short-lived' })
+    const removed = await server.rpc('remove_places', { pattern: 'Short%' }).maxAffected(1)
     expect(removed).toMatchObject({ status: 200, data: [{ name: 'Short-lived' }] })
   })
 })
@@ -106,7 +108,7 @@ describe('functions', () => {
       count: 3,
       data: ['b'],
     })
-    expect((await server.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
+    expect((await server.rpc('remove_places', { pattern: 'none' })).data).toEqual([])
   })
   it('a function whose result has named columns returns objects, even for one column', async () => {
     expect((await stranger.rpc('list_titles')).data).toEqual([{ title: 'a' }, { title: 'b' }])
@@ -135,7 +137,7 @@ describe('functions', () => {
     expect(body).toBe(2)
     expect(headers.get('content-range')).toBe('0-0/1')
     expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
-    await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
+    await server.from('places').insert([{ name: 'One' }, { name: 'Two' }])
   })
   it('the detail and hint of a PostgreSQL error are passed on', async () => {
     expect((await stranger.rpc('say_no')).error).toMatchObject({
@@ -155,15 +157,15 @@ describe('functions', () => {
 
 describe('request bodies', () => {
   it.each(['POST', 'PATCH'])('a %s with an empty body is refused', async (method) => {
-    expect(await send(method, 'sponsors?name=eq.One', '')).toMatchObject({
+    expect(await send(method, 'places?name=eq.One', '')).toMatchObject({
       status: 400,
       body: { code: 'PGRST102', message: 'Empty or invalid json' },
     })
   })
   it.each(['{}', '[]', '[{}]'])('a PATCH with %s changes no row and returns no rows', async (body) => {
-    const stamp = async () => (await server.from('sponsors').select('updated_at')).data
+    const stamp = async () => (await server.from('places').select('updated_at')).data
     const before = await stamp()
-    for (const path of ['sponsors', 'sponsors?name=eq.One']) {
+    for (const path of ['places', 'places?name=eq.One']) {
       const quiet = await send('PATCH', path, body)
       expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({
         status: 204,
@@ -174,15 +176,15 @@ describe('request bodies', () => {
     expect(await stamp()).toEqual(before)
   })
   it('a PATCH with an empty object changes nothing, also for a caller who may change only some columns', async () => {
-    const administered = await server.from('app_ideas').update({}).eq('title', 'Alpha').select('title')
+    const administered = await server.from('todos').update({}).eq('title', 'Alpha').select('title')
     expect(administered).toMatchObject({ status: 200, data: [] })
-    expect(await stranger.from('app_ideas').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
+    expect(await stranger.from('todos').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
   })
   it('a PATCH with a list of one object works like that object, and a longer list is refused', async () => {
     expect(
-      await send('PATCH', 'sponsors?name=eq.One&select=tier', '[{"tier":"gold"}]', representation),
+      await send('PATCH', 'places?name=eq.One&select=tier', '[{"tier":"gold"}]', representation),
     ).toMatchObject({ status: 200, body: [{ tier: 'gold' }] })
-    expect(await send('PATCH', 'sponsors?name=eq.One', '[{"tier":"gold"},{"tier":"silver"}]')).toMatchObject({
+    expect(await send('PATCH', 'places?name=eq.One', '[{"tier":"gold"},{"tier":"silver"}]')).toMatchObject({
       status: 400,
       body: { code: 'PGRST102' },
     })
@@ -190,21 +192,21 @@ describe('request bodies', () => {
   it('keys that are not in the columns parameter are ignored, and unknown columns are refused', async () => {
     const body = '{"tier":"silver","name":"Changed","nothing":1}'
     expect(
-      await send('PATCH', 'sponsors?name=eq.One&columns=tier&select=name,tier', body, representation),
+      await send('PATCH', 'places?name=eq.One&columns=tier&select=name,tier', body, representation),
     ).toMatchObject({ status: 200, body: [{ name: 'One', tier: 'silver' }] })
     for (const [method, path] of [
-      ['PATCH', 'sponsors?name=eq.One&columns=tier,helicopter'],
-      ['POST', 'sponsors?columns=name,helicopter'],
+      ['PATCH', 'places?name=eq.One&columns=tier,helicopter'],
+      ['POST', 'places?columns=name,helicopter'],
     ] as const)
       expect(await send(method, path, body)).toMatchObject({ status: 400, body: { code: 'PGRST204' } })
-    expect(await send('POST', 'sponsors?columns=', body)).toMatchObject({
+    expect(await send('POST', 'places?columns=', body)).toMatchObject({
       status: 400,
       body: { code: 'PGRST100' },
     })
   })
   it('a named column missing from a PATCH becomes null, or its default on request', async () => {
-    const named = 'sponsors?name=eq.One&columns=tier,description&select=tier,description'
-    await send('PATCH', 'sponsors?name=eq.One', '{"tier":"gold"}')
+    const named = 'places?name=eq.One&columns=tier,description&select=tier,description'
+    await send('PATCH', 'places?name=eq.One', '{"tier":"gold"}')
     expect(await send('PATCH', named, '{"description":"x"}')).toMatchObject({
       status: 400,
       body: { code: '23502' },
@@ -218,22 +220,22 @@ describe('request bodies', () => {
 
 describe('pages and media types', () => {
   it('a negative offset counts as zero, and a negative limit is refused', async () => {
-    expect((await request('/rest/v1/app_ideas?select=title&order=title&offset=-4')).body).toHaveLength(3)
-    expect(await request('/rest/v1/app_ideas?limit=-1')).toMatchObject({
+    expect((await request('/rest/v1/todos?select=title&order=title&offset=-4')).body).toHaveLength(3)
+    expect(await request('/rest/v1/todos?limit=-1')).toMatchObject({
       status: 416,
       body: { code: 'PGRST103', details: 'Limit should be greater than or equal to zero.' },
     })
   })
   it('the short names of the media types work like the long names', async () => {
     const get = (accept: string) =>
-      request('/rest/v1/app_ideas?select=title&title=eq.Alpha', { headers: { accept } })
+      request('/rest/v1/todos?select=title&title=eq.Alpha', { headers: { accept } })
     expect((await get('application/vnd.pgrst.object')).body).toEqual({ title: 'Alpha' })
     expect((await get('application/vnd.pgrst.array')).body).toEqual([{ title: 'Alpha' }])
   })
   it('written rows are returned in the requested order', async () => {
     for (const ascending of [true, false]) {
       const { data } = await server
-        .from('sponsors')
+        .from('places')
         .update({ tier: 'gold' })
         .neq('name', '')
         .select('name')
@@ -249,46 +251,44 @@ describe('white space in a group of conditions', () => {
   it.each([
     'title.eq.Alpha, title.eq.Beta',
     ' title.eq.Alpha,\n  title.eq.Beta',
-    ' and ( title.eq.Alpha, status.eq."approved" ) , title.in.(Beta) ',
+    ' and ( title.eq.Alpha, status.eq."open" ) , title.in.(Beta) ',
     'title.eq."Alpha" ,title.eq."Beta" ',
     'not.and ( title.neq.Alpha,title.neq.Beta)',
     'and(title.eq.Alpha, category.is.null ),title.eq.Beta',
   ])('white space between conditions is ignored: %j', async (text) => {
-    const { data, error } = await stranger.from('app_ideas').select('title').or(text)
+    const { data, error } = await stranger.from('todos').select('title').or(text)
     expect(error).toBeNull()
     expect(titles(data)).toEqual(['Alpha', 'Beta'])
   })
   it('white space at the start of a value is part of the value', async () => {
     expect(
-      (await stranger.from('app_ideas').select('title').or('title.eq.  Alpha,title.eq." Beta"')).data,
+      (await stranger.from('todos').select('title').or('title.eq.  Alpha,title.eq." Beta"')).data,
     ).toEqual([])
   })
   it.each(['title .eq.Alpha', 'title. eq.Alpha', 'and (title.eq.Alpha', ' , ', 'o r(title.eq.Alpha)'])(
     'white space in other positions is refused: %j',
     async (text) => {
-      expect((await stranger.from('app_ideas').select('title').or(text)).status).toBe(400)
+      expect((await stranger.from('todos').select('title').or(text)).status).toBe(400)
     },
   )
 })
 
 describe('a key in the URL', () => {
   const get = (path: string, init?: RequestInit) => fetch(`${url}/rest/v1/${path}`, init)
-  const key = `apikey=${secrets.publishableKey}`
+  const key = `apikey=${keys.publishableKey}`
 
   it('a key in the URL cannot be a secret key, and cannot be used to write', async () => {
-    expect((await get(`app_ideas?apikey=${secrets.secretKey}`)).headers.get('sb-error-code')).toBe(
+    expect((await get(`todos?apikey=${keys.secretKey}`)).headers.get('sb-error-code')).toBe(
       'UNAUTHORIZED_INVALID_API_KEY_TYPE',
     )
     expect((await get(`rpc/list_names?${key}`, { method: 'POST' })).headers.get('sb-error-code')).toBe(
       'UNAUTHORIZED_MISSING_API_KEY',
     )
-    expect((await get('app_ideas?apikey=wrong')).status).toBe(401)
+    expect((await get('todos?apikey=wrong')).status).toBe(401)
   })
   it('a key in the URL reads the same data as a key in a header', async () => {
-    expect(await (await get(`app_ideas?select=title&title=eq.Beta&${key}`)).json()).toEqual([
-      { title: 'Beta' },
-    ])
+    expect(await (await get(`todos?select=title&title=eq.Beta&${key}`)).json()).toEqual([{ title: 'Beta' }])
     expect(await (await get(`rpc/list_names?${key}`)).json()).toEqual(['a', 'b', null])
-    expect((await get(`app_ideas?${key}`, { method: 'HEAD' })).status).toBe(200)
+    expect((await get(`todos?${key}`, { method: 'HEAD' })).status).toBe(200)
   })
 })
