@@ -32,16 +32,22 @@ const licences = new Set([
 const readByHand = new Set(['busboy', 'humanize-number', 'only', 'streamsearch'])
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const manifest = read('package.json')
+const backend = read('backend/package.json')
 const { packages } = read('package-lock.json')
 const complaints = []
 
-for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+for (const [name, version] of Object.entries({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...backend.dependencies,
+})) {
   // An alias marks the second version of a package.
   if (!/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     complaints.push(`${name}: "${version}" is not an exact version`)
 }
 for (const [path, entry] of Object.entries(packages)) {
-  if (path === '') continue
+  // The workspace, and the link to it.
+  if (path === '' || path === 'backend' || entry.resolved === 'backend') continue
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   if (!entry.integrity && !entry.inBundle) complaints.push(`${name}: no integrity in package-lock.json`)
   if (entry.resolved || entry.link)

@@ -126,7 +126,10 @@ async function installBeside(stamp) {
   removeAbandoned()
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside)
-  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const workspace of workspaces) mkdirSync(join(beside, workspace))
+  const manifests = workspaces.map((workspace) => `${workspace}/package.json`)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', ...manifests])
     copyFileSync(join(root, name), join(beside, name))
   const outcome = await runNpm(beside)
   // Discards this installation if another process has installed the same in the meantime.

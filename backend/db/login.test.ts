@@ -4,7 +4,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
 import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
 
 const { owner, ownerUrl, loginUrl } = await createTestDatabase()
 const made = new Set<string>()

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import type { ViteDevServer } from 'vite'
 import { guardConnections } from '#backend/http/connections.ts'
 import type { Metrics } from '#backend/http/metrics.ts'
 import { createIsTrusted, createSourceOf, type SourceOf } from '#backend/http/source.ts'
@@ -42,11 +41,16 @@ type ServeSettings = {
   SOCKETS_PER_SOURCE?: number
 }
 
+/** Vite, as far as it is used here. */
+type DevelopmentServer = {
+  middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
+
 export type ServeOptions = {
   app: ServedApp
   env: ServeSettings
   metrics?: Metrics | undefined
-  vite?: ViteDevServer | undefined
+  vite?: DevelopmentServer | undefined
 }
 
 /** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
@@ -129,7 +133,7 @@ function lookFirst(server: Server, look: Look) {
 }
 
 /** Lets Vite answer for its own modules in development, before the app sees the request. */
-function serveViteFirst(server: Server, vite: ViteDevServer) {
+function serveViteFirst(server: Server, vite: DevelopmentServer) {
   const [handle] = server.listeners('request')
   if (!handle) return
   server.removeAllListeners('request')

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
 
 const runAs = createRunAs((await createTestDatabase()).login)
 const issuer = 'http://localhost:3000/auth/v1'

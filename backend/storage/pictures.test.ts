@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { createPictures } from '#backend/storage/pictures.ts'
-import { buildPicture } from '#tests/support/pictures.ts'
+import { buildPicture } from '../../tests/support/pictures.ts'
 
 const look = { width: 360, type: 'image/webp' } as const
 
