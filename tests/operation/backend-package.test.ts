@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { waitUntil } from '#tests/support/until.ts'
+
+const project = mkdtempSync(join(tmpdir(), 'twenty-in-24-package-'))
+afterFile(() => rmSync(project, { recursive: true, force: true }))
+const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', project], {
+  cwd: join(root, 'backend'),
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+const [{ filename, files }] = JSON.parse(packed.slice(packed.indexOf('['))) as [
+  { filename: string; files: { path: string }[] },
+]
+const paths = files.map(({ path }) => path)
+
+it('the package has what is built, the migrations and the README, and no source or test', () => {
+  expect(paths.filter((path) => /\.test\.|^tests\/|(?<!\.d)\.ts$/.test(path))).toEqual([])
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'package.json',
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/example/main.js',
+      'dist/example/index.html',
+      'dist/example/todos.sql',
+      'migrations/0003_auth.sql',
+      'migrations/functions/02_auth.sql',
+    ]),
+  )
+})
+
+const modules = join(project, 'node_modules')
+const home = join(modules, 'one-process-backend')
+mkdirSync(home, { recursive: true })
+execFileSync('tar', ['-xzf', join(project, filename), '-C', home, '--strip-components=1'])
+for (const name of readdirSync(join(root, 'node_modules')))
+  if (!existsSync(join(modules, name))) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+
+/** Starts a program of the folder that has the package, and returns what it prints. */
+function start(file: string, env: Record<string, string> = {}) {
+  const program = spawn(process.execPath, [file], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  program.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text
+  })
+  async function stop() {
+    const ended = once(program, 'exit')
+    program.kill('SIGTERM')
+    await ended
+  }
+  return { printed: () => printed, stop }
+}
+
+/** Reads as a stranger, and requests a code. */
+async function use(url: string, printed: () => string) {
+  const page = await waitUntil('the page', () =>
+    fetch(url).then(
+      (response) => response.text(),
+      () => undefined,
+    ),
+  )
+  const [apikey = ''] = /sb_publishable_[\w-]+/.exec(page) ?? []
+  const rows = await fetch(`${url}/rest/v1/todos`, { headers: { apikey } })
+  expect([rows.status, await rows.json()]).toMatchObject([401, { code: '42501' }])
+  const asked = await fetch(`${url}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.org' }),
+  })
+  expect(asked.status).toBe(200)
+  await waitUntil('the code', () => /ada@example\.org[\s\S]*\d{6}/.test(printed()) || undefined)
+}
+
+it('the example starts from the package, in a folder of its own', async () => {
+  const port = await freePort()
+  const env = { PORT: String(port), DATA_DIR: join(project, 'data') }
+  const { printed, stop } = start(join(home, 'dist/example/main.js'), env)
+  await use(`http://localhost:${port}`, printed)
+  await stop()
+})
+
+it('the lines of the README are a whole backend', async () => {
+  const port = await freePort()
+  const [, lines = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
+  expect(lines.trim().split('\n').length).toBeLessThanOrEqual(24)
+  writeFileSync(join(project, 'main.mjs'), lines.replaceAll('3900', String(port)))
+  cpSync(join(home, 'dist/example/todos.sql'), join(project, 'todos.sql'))
+  const { printed, stop } = start('main.mjs')
+  await use(`http://localhost:${port}`, printed)
+  await stop()
+})
