@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
-import { buildIdea } from '#tests/support/factories.ts'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const variables = { READS_PER_MINUTE: '1', READS_AT_ONCE: '8', TRUST_PROXY: '127.0.0.1' }
-const { url, secrets, runAs } = await createTestServer({ variables })
-// More bytes than are compressed synchronously.
-for (let at = 0; at < 80; at += 1) await buildIdea(runAs, { description: `${at} `.padEnd(1_000, 'words ') })
+const { url, keys } = await createTestBackend({
+  reads: { areLimited: true, perMinute: 1, atOnce: 8 },
+  trustedProxies: ['127.0.0.1'],
+  // More bytes than are compressed synchronously.
+  schema: `
+  create table public.todos (title text, description text);
+  insert into public.todos select 'Many ' || n, rpad(n || ' ', 1000, 'words ') from generate_series(1, 80) as n;
+  grant select on public.todos to anon`,
+})
 
 const ask = (source: string, headers: Record<string, string>) =>
-  fetch(`${url}/rest/v1/app_ideas?select=title,description`, {
-    headers: { apikey: secrets.publishableKey, 'x-forwarded-for': source, ...headers },
+  fetch(`${url}/rest/v1/todos?select=title,description`, {
+    headers: { apikey: keys.publishableKey, 'x-forwarded-for': source, ...headers },
   })
 
 it.each([

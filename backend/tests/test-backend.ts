@@ -21,7 +21,7 @@ import { createEmptyDatabase } from '../../tests/support/empty-database.ts'
 import { startPooler } from '../../tests/support/pooler.ts'
 
 type Options = Partial<
-  Pick<BackendOptions<never, FunctionParts>, 'functions' | 'realtime' | 'expireEvery'>
+  Pick<BackendOptions<never, FunctionParts>, 'functions' | 'reads' | 'trustedProxies' | 'expireEvery'>
 > & {
   /** SQL of the application, instead of the tables of `schema.sql`. */
   schema?: string
@@ -113,6 +113,7 @@ export async function createTestBackend({ schema = readSchemaOfTests(), ...optio
   }
 
   return {
+    app: backend,
     applied,
     owner,
     url,
