@@ -1,21 +1,21 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { buildPicture } from '#tests/support/pictures.ts'
-import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
+import { createStorageBackend } from '#backend/tests/storage-backend.ts'
+import { buildPicture } from '../../tests/support/pictures.ts'
+import { createFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
-const badge = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>a{}</style><rect/></svg>'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>a{}</style><rect/></svg>'
 const stores = [
   ['in a folder', createFolderStore()],
   ['in an S3 store', await startS3()],
 ] as const
 
 describe.each(stores)('objects %s', async (_where, place) => {
-  const { url, adminToken, server, images, badges, publicUrl } = await createStorageServer(place)
+  const { url, keeperToken, server, pictures, drawings, publicUrl } = await createStorageBackend(place)
 
   describe('a reader', async () => {
-    await images.upload('read.png', png, asPng)
+    await pictures.upload('read.png', png, asPng)
     const get = (headers: Record<string, string> = {}, method = 'GET') =>
       fetch(publicUrl('read.png'), { headers, method })
     const whole = Buffer.from(await (await get()).arrayBuffer())
@@ -24,7 +24,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     it('a missing object, a private object and an unknown bucket are not found', async () => {
       await server.storage.createBucket('secrets', { public: false })
       await server.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
-      for (const path of ['blog-images/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
+      for (const path of ['pictures/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
         const answer = await fetch(`${url}/storage/v1/object/public/${path}`)
         expect(answer.status).toBe(400)
         expect(await answer.json()).toEqual({
@@ -67,12 +67,14 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       )
-      expect((await badges.upload('one.svg', badge, { contentType: 'image/svg+xml' })).error).toBeNull()
-      const svg = await fetch(badges.getPublicUrl('one.svg').data.publicUrl)
+      expect((await drawings.upload('one.svg', drawing, { contentType: 'image/svg+xml' })).error).toBeNull()
+      const svg = await fetch(drawings.getPublicUrl('one.svg').data.publicUrl)
       expect(svg.headers.get('content-type')).toBe('image/svg+xml')
       expect(svg.headers.get('content-disposition')).toBe('attachment;')
-      expect(await svg.text()).toBe(badge)
-      const named = await fetch(images.getPublicUrl('read.png', { download: 'my “one”.png' }).data.publicUrl)
+      expect(await svg.text()).toBe(drawing)
+      const named = await fetch(
+        pictures.getPublicUrl('read.png', { download: 'my “one”.png' }).data.publicUrl,
+      )
       expect(named.headers.get('content-disposition')).toContain(
         "filename*=UTF-8''my%20%E2%80%9Cone%E2%80%9D.png",
       )
@@ -88,20 +90,20 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   describe('a signed URL', async () => {
-    await images.upload('signed/one two.png', png, asPng)
-    await images.upload('signed/other.png', png, asPng)
+    await pictures.upload('signed/one two.png', png, asPng)
+    await pictures.upload('signed/other.png', png, asPng)
     const signed = async (path: string, seconds = 60) =>
-      (await images.createSignedUrl(path, seconds)).data?.signedUrl ?? ''
+      (await pictures.createSignedUrl(path, seconds)).data?.signedUrl ?? ''
     const codeOf = async (address: string) => {
       const answer = await fetch(address)
       return answer.status === 200 ? 'OK' : ((await answer.json()) as { code: string }).code
     }
     it('a signed URL needs an existing object and a limited time', async () => {
-      expect((await images.createSignedUrl('signed/nothing.png', 60)).error).toMatchObject({
+      expect((await pictures.createSignedUrl('signed/nothing.png', 60)).error).toMatchObject({
         statusCode: '404',
       })
       for (const seconds of [0, -1, 1.5, 1e12])
-        expect((await images.createSignedUrl('signed/other.png', seconds)).error).toMatchObject({
+        expect((await pictures.createSignedUrl('signed/other.png', seconds)).error).toMatchObject({
           statusCode: '400',
         })
     })
@@ -109,10 +111,10 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const address = await signed('signed/one two.png')
       const [path = '', token = ''] = address.split('?token=')
       expect(await codeOf(address.replace('one%20two', 'other'))).toBe('InvalidSignature')
-      expect(await codeOf(address.replace('blog-images', 'badges'))).toBe('InvalidSignature')
+      expect(await codeOf(address.replace('pictures', 'drawings'))).toBe('InvalidSignature')
       expect(await codeOf(`${path}?token=${token.slice(0, -4)}AAAA`)).toBe('InvalidSignature')
       expect(await codeOf(path)).toBe('InvalidJWT')
-      expect(await codeOf(`${path}?token=${adminToken}`)).toBe('InvalidJWT')
+      expect(await codeOf(`${path}?token=${keeperToken}`)).toBe('InvalidJWT')
       const short = await signed('signed/other.png', 60)
       expect(await codeOf(short)).toBe('OK')
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
@@ -126,26 +128,26 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const refused = { statusCode: '409', code: 'NotSupported' }
       const message = 'The feature image transformation is not enabled for this resource'
       const transform = { width: 360, height: 200 }
-      expect((await images.createSignedUrl('signed/other.png', 60, { transform })).error).toMatchObject({
+      expect((await pictures.createSignedUrl('signed/other.png', 60, { transform })).error).toMatchObject({
         statusCode: '409',
         message,
       })
-      expect((await images.download('signed/other.png', { transform })).error).not.toBeNull()
+      expect((await pictures.download('signed/other.png', { transform })).error).not.toBeNull()
       for (const more of ['height=200', 'resize=contain', 'quality=50', 'format=avif']) {
-        const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360&${more}`
+        const address = `${url}/storage/v1/render/image/public/pictures/signed/other.png?width=360&${more}`
         const answer = await fetch(address)
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
     })
-    it('a picture of a badge is served only unchanged, because no copy of a name may be cached', async () => {
-      expect((await badges.upload('one.png', png, asPng)).error).toBeNull()
-      expect((await fetch(badges.getPublicUrl('one.png').data.publicUrl)).status).toBe(200)
-      expect(await codeOf(`${url}/storage/v1/render/image/public/badges/one.png?width=360`)).toBe(
+    it('a picture of an unresized bucket is served only unchanged', async () => {
+      expect((await drawings.upload('one.png', png, asPng)).error).toBeNull()
+      expect((await fetch(drawings.getPublicUrl('one.png').data.publicUrl)).status).toBe(200)
+      expect(await codeOf(`${url}/storage/v1/render/image/public/drawings/one.png?width=360`)).toBe(
         'NotSupported',
       )
     })
     it('a public picture is served in its original format on request', async () => {
-      const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360`
+      const address = `${url}/storage/v1/render/image/public/pictures/signed/other.png?width=360`
       const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
       expect([drawn, own].map(({ headers }) => headers.get('content-type'))).toEqual([
         'image/webp',
@@ -160,7 +162,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
     it('a signed URL opens its object, even if it was created together with others', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')
-      const { data } = await images.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
+      const { data } = await pictures.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
         download: true,
       })
       expect(await codeOf(data?.[0]?.signedUrl ?? '')).toBe('OK')

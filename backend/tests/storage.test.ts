@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildPicture } from '#tests/support/pictures.ts'
-import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
+import { createStorageBackend } from '#backend/tests/storage-backend.ts'
+import { buildPicture } from '../../tests/support/pictures.ts'
+import { createFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
@@ -11,67 +11,69 @@ const stores = [
 ] as const
 
 describe.each(stores)('objects %s', async (_where, place) => {
-  const site = await createStorageServer(place)
-  const { client, visitor, url, secrets, admin, server, images, publicUrl } = site
+  const site = await createStorageBackend(place)
+  const { client, visitor, url, keys, keeper, server, pictures, publicUrl } = site
 
   describe('a stranger or a visitor', async () => {
     const ada = await visitor('ada@example.org')
-    await images.upload('seen/by-admin.png', png, asPng)
+    await pictures.upload('seen/by-keeper.png', png, asPng)
     it.each([
       ['a stranger', client()],
       ['a visitor', ada],
     ])('%s cannot write, list, sign or read objects by key', async (_who, person) => {
-      const files = person.storage.from('blog-images')
-      for (const bucket of ['blog-images', 'badges', 'nothing']) {
+      const files = person.storage.from('pictures')
+      for (const bucket of ['pictures', 'drawings', 'nothing']) {
         const refused = await person.storage.from(bucket).upload('x.png', png, asPng)
         expect(refused.error).toMatchObject({ status: 400, statusCode: '403' })
         expect(refused.error?.message).toBe('new row violates row-level security policy')
       }
-      expect((await files.update('seen/by-admin.png', png, asPng)).error).toMatchObject({ statusCode: '403' })
-      expect((await files.remove(['seen/by-admin.png'])).data).toEqual([])
+      expect((await files.update('seen/by-keeper.png', png, asPng)).error).toMatchObject({
+        statusCode: '403',
+      })
+      expect((await files.remove(['seen/by-keeper.png'])).data).toEqual([])
       expect((await files.list()).data).toEqual([])
-      expect((await files.download('seen/by-admin.png')).error).toMatchObject({ status: 400 })
-      expect((await files.info('seen/by-admin.png')).error).toMatchObject({ statusCode: '404' })
-      expect((await files.exists('seen/by-admin.png')).data).toBe(false)
-      expect((await files.createSignedUrl('seen/by-admin.png', 60)).error).toMatchObject({
+      expect((await files.download('seen/by-keeper.png')).error).toMatchObject({ status: 400 })
+      expect((await files.info('seen/by-keeper.png')).error).toMatchObject({ statusCode: '404' })
+      expect((await files.exists('seen/by-keeper.png')).data).toBe(false)
+      expect((await files.createSignedUrl('seen/by-keeper.png', 60)).error).toMatchObject({
         statusCode: '404',
       })
-      expect((await files.createSignedUrls(['seen/by-admin.png'], 60)).data).toMatchObject([
+      expect((await files.createSignedUrls(['seen/by-keeper.png'], 60)).data).toMatchObject([
         { signedUrl: null },
       ])
-      expect((await images.exists('seen/by-admin.png')).data).toBe(true)
+      expect((await pictures.exists('seen/by-keeper.png')).data).toBe(true)
     })
-    it('visitors cannot list or create buckets, and administrators cannot create, change, empty or delete a bucket', async () => {
+    it('people cannot create, change, empty or delete a bucket, and list only those that they may read', async () => {
       expect((await client().storage.listBuckets()).data).toEqual([])
-      expect((await ada.storage.getBucket('badges')).error).toMatchObject({ statusCode: '404' })
-      for (const { storage } of [client(), ada, admin]) {
+      expect((await ada.storage.getBucket('drawings')).error).toMatchObject({ statusCode: '404' })
+      for (const { storage } of [client(), ada, keeper]) {
         const answers = [
           await storage.createBucket('mine', { public: true }),
-          await storage.updateBucket('badges', { public: false }),
-          await storage.emptyBucket('blog-images'),
-          await storage.deleteBucket('badges'),
+          await storage.updateBucket('drawings', { public: false }),
+          await storage.emptyBucket('pictures'),
+          await storage.deleteBucket('drawings'),
         ]
         for (const { error } of answers) expect(error).toMatchObject({ statusCode: '403' })
       }
-      expect((await images.list('seen')).data).toHaveLength(1)
+      expect((await pictures.list('seen')).data).toHaveLength(1)
     })
     it('a request with a missing key or an invalid token is refused', async () => {
-      const bad = { apikey: secrets.publishableKey, authorization: 'Bearer a.b.c' }
-      const answer = await fetch(`${url}/storage/v1/object/blog-images/x.png`, { headers: bad })
+      const bad = { apikey: keys.publishableKey, authorization: 'Bearer a.b.c' }
+      const answer = await fetch(`${url}/storage/v1/object/pictures/x.png`, { headers: bad })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({
         statusCode: '403',
         error: 'Unauthorized',
         code: 'AccessDenied',
       })
-      expect((await fetch(`${url}/storage/v1/object/blog-images/x.png`)).status).toBe(401)
+      expect((await fetch(`${url}/storage/v1/object/pictures/x.png`)).status).toBe(401)
     })
   })
 
-  describe('an administrator', () => {
-    it('an administrator cannot overwrite an object, use an invalid name or write to another bucket', async () => {
-      await images.upload('once.png', png, asPng)
-      expect((await images.upload('once.png', png, asPng)).error).toMatchObject({
+  describe('a keeper of a bucket', () => {
+    it('a keeper cannot overwrite an object, use an invalid name or write to another bucket', async () => {
+      await pictures.upload('once.png', png, asPng)
+      expect((await pictures.upload('once.png', png, asPng)).error).toMatchObject({
         statusCode: '409',
         message: 'The resource already exists',
       })
@@ -86,18 +88,18 @@ describe.each(stores)('objects %s', async (_where, place) => {
         'x'.repeat(501),
       ]
       for (const name of names) {
-        const { error } = await images.upload(name, png, asPng)
+        const { error } = await pictures.upload(name, png, asPng)
         expect(error?.message, name).toMatch(/^Invalid key: /)
       }
-      expect((await admin.storage.from('badges').upload('x.png', png, asPng)).error).toMatchObject({
+      expect((await keeper.storage.from('drawings').upload('x.png', png, asPng)).error).toMatchObject({
         statusCode: '403',
       })
-      expect((await admin.storage.from('nothing').upload('x.png', png, asPng)).error).toMatchObject({
+      expect((await keeper.storage.from('nothing').upload('x.png', png, asPng)).error).toMatchObject({
         statusCode: '404',
         message: 'Bucket not found',
       })
     })
-    it('an administrator uploads bytes, a Blob or a stream, and everyone can read them at the public URL', async () => {
+    it('a keeper uploads bytes, a Blob or a stream, and everyone can read them at the public URL', async () => {
       const metadata = { alt: 'A “green” square' }
       const ways = {
         'way 1.png': png,
@@ -105,24 +107,24 @@ describe.each(stores)('objects %s', async (_where, place) => {
         "way/3 (it's).png": new Blob([new Uint8Array(png)]).stream(),
       }
       for (const [path, body] of Object.entries(ways)) {
-        const { data, error } = await images.upload(path, body, { ...asPng, cacheControl: '77', metadata })
+        const { data, error } = await pictures.upload(path, body, { ...asPng, cacheControl: '77', metadata })
         expect(error).toBeNull()
         expect(data).toMatchObject({
           path,
-          fullPath: `blog-images/${path}`,
+          fullPath: `pictures/${path}`,
           id: expect.stringMatching(/^[\da-f-]{36}$/),
         })
         const answer = await fetch(publicUrl(path))
         expect(answer.headers.get('cache-control')).toBe('max-age=77')
         expect(answer.headers.get('content-type')).toBe('image/png')
-        const [shown, downloaded] = [await answer.arrayBuffer(), await images.download(path)]
+        const [shown, downloaded] = [await answer.arrayBuffer(), await pictures.download(path)]
         expect(Buffer.from(await (downloaded.data as Blob).arrayBuffer()).equals(Buffer.from(shown))).toBe(
           true,
         )
-        const info = await images.info(path)
+        const info = await pictures.info(path)
         expect(info.data).toMatchObject({
           name: path,
-          bucketId: 'blog-images',
+          bucketId: 'pictures',
           size: shown.byteLength,
           contentType: 'image/png',
           cacheControl: 'max-age=77',
@@ -132,30 +134,30 @@ describe.each(stores)('objects %s', async (_where, place) => {
       }
     })
     it('an upsert or update replaces the earlier bytes', async () => {
-      const before = await images.upload('again.png', png, asPng)
+      const before = await pictures.upload('again.png', png, asPng)
       const count = place.count()
       const other = await buildPicture('png', { width: 80 })
       const first = await fetch(publicUrl('again.png'))
-      await images.upload('again.png', other, { ...asPng, upsert: true })
+      await pictures.upload('again.png', other, { ...asPng, upsert: true })
       const second = await fetch(publicUrl('again.png'))
       expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
-      const after = await images.update('again.png', png, asPng)
+      const after = await pictures.update('again.png', png, asPng)
       expect(after.data?.id).toBe(before.data?.id)
-      expect((await images.update('made-by-update.png', png, asPng)).error).toBeNull()
+      expect((await pictures.update('made-by-update.png', png, asPng)).error).toBeNull()
       expect(place.count()).toBe(count + 1)
     })
     it('objects are listed level by level, with folders first, and removed by their exact name', async () => {
       for (const name of ['l/b.png', 'l/a.png', 'l/C.png', 'l/in/ner.png', 'l/in/other.png'])
-        await images.upload(name, png, asPng)
-      const names = async (options?: Parameters<typeof images.list>[1]) =>
-        (await images.list('l', options)).data?.map(({ name }) => name)
+        await pictures.upload(name, png, asPng)
+      const names = async (options?: Parameters<typeof pictures.list>[1]) =>
+        (await pictures.list('l', options)).data?.map(({ name }) => name)
       expect(await names()).toEqual(['in', 'C.png', 'a.png', 'b.png'])
       expect(await names({ sortBy: { column: 'created_at', order: 'desc' }, limit: 2, offset: 1 })).toEqual([
         'C.png',
         'a.png',
       ])
       expect(await names({ search: 'c' })).toEqual(['C.png'])
-      const { data } = await images.list('l')
+      const { data } = await pictures.list('l')
       expect(data?.[0]).toEqual({
         name: 'in',
         id: null,
@@ -169,14 +171,14 @@ describe.each(stores)('objects %s', async (_where, place) => {
         httpStatusCode: 200,
         cacheControl: 'max-age=3600',
       })
-      expect((await images.list('nowhere')).data).toEqual([])
-      expect((await admin.storage.from('nothing').list()).data).toEqual([])
+      expect((await pictures.list('nowhere')).data).toEqual([])
+      expect((await keeper.storage.from('nothing').list()).data).toEqual([])
       const count = place.count()
-      const removed = await images.remove(['l/a.png', 'l/in', 'l/nothing.png', 'l/in/ner.png'])
+      const removed = await pictures.remove(['l/a.png', 'l/in', 'l/nothing.png', 'l/in/ner.png'])
       expect(removed.data?.map(({ name }) => name).sort()).toEqual(['l/a.png', 'l/in/ner.png'])
       expect(place.count()).toBe(count - 2)
       expect((await fetch(publicUrl('l/a.png'))).status).toBe(400)
-      expect((await images.exists('l/a.png')).data).toBe(false)
+      expect((await pictures.exists('l/a.png')).data).toBe(false)
     })
   })
 
@@ -235,16 +237,16 @@ describe.each(stores)('objects %s', async (_where, place) => {
 
   it('unsupported calls return 400, and unknown paths return 404', async () => {
     for (const answer of [
-      await images.move('a', 'b'),
-      await images.copy('a', 'b'),
-      await images.listV2(),
-      await images.createSignedUploadUrl('a'),
-      await images.download('a', { transform: { width: 9 } }),
-      await images.purgeCache('a'),
+      await pictures.move('a', 'b'),
+      await pictures.copy('a', 'b'),
+      await pictures.listV2(),
+      await pictures.createSignedUploadUrl('a'),
+      await pictures.download('a', { transform: { width: 9 } }),
+      await pictures.purgeCache('a'),
     ]) {
       expect(answer.error).toMatchObject({ status: 400 })
     }
-    expect((await images.move('a', 'b')).error?.message).toBe(
+    expect((await pictures.move('a', 'b')).error?.message).toBe(
       'The feature move is not enabled for this resource',
     )
     const unknown = await site.request('/storage/v1/nothing')
@@ -267,8 +269,8 @@ describe.each(stores)('objects %s', async (_where, place) => {
     const places = ['object', 'object/public', 'object/sign', 'object/info', 'object/list', 'bucket']
     for (const text of texts) {
       for (const place of places) {
-        for (const path of [`${place}/${text}`, `${place}/blog-images/${text}`]) {
-          const init = { token: site.adminToken, headers: { 'content-type': 'application/json' } }
+        for (const path of [`${place}/${text}`, `${place}/pictures/${text}`]) {
+          const init = { token: site.keeperToken, headers: { 'content-type': 'application/json' } }
           const got = await site.request(`/storage/v1/${path}?token=${text}&download=${text}`, init)
           const body = JSON.stringify({
             prefix: text,
@@ -288,13 +290,13 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   it('a file that the store refuses leaves no row, and readers get a request to try again', async () => {
-    await images.upload('kept.png', png, asPng)
+    await pictures.upload('kept.png', png, asPng)
     await place.breakDown()
-    expect((await images.upload('lost.png', png, asPng)).error).toMatchObject({ status: 503 })
-    expect((await images.exists('lost.png')).data).toBe(false)
+    expect((await pictures.upload('lost.png', png, asPng)).error).toMatchObject({ status: 503 })
+    expect((await pictures.exists('lost.png')).data).toBe(false)
     const answer = await fetch(publicUrl('kept.png'))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await answer.text()).not.toMatch(/127\.0\.0\.1|tmp|ENO/)
-    expect((await images.remove(['kept.png'])).data).toHaveLength(1)
+    expect((await pictures.remove(['kept.png'])).data).toHaveLength(1)
   })
 })

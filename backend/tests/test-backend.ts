@@ -10,6 +10,7 @@ import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
+import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createObjects } from '#backend/files/objects.ts'
 import { createLimits, readSignInLimits } from '#backend/http/limits.ts'
@@ -25,6 +26,9 @@ type Options = Partial<
 > & {
   /** SQL of the application, instead of the tables of `schema.sql`. */
   schema?: string
+  /** Place of the files. Missing: a temporary folder. */
+  store?: BlobStore
+  storage?: Omit<BackendOptions<never, FunctionParts>['storage'], 'objects'>
 }
 
 type Sent = RequestInit & { key?: string; token?: string }
@@ -33,7 +37,12 @@ type Sent = RequestInit & { key?: string; token?: string }
  * The backend alone on a socket, with a database of its own: its migrations and the tables of the test. Limits are off.
  * Emails are not sent: their codes are known.
  */
-export async function createTestBackend({ schema = readSchemaOfTests(), ...options }: Options = {}) {
+export async function createTestBackend({
+  schema = readSchemaOfTests(),
+  store,
+  storage,
+  ...options
+}: Options = {}) {
   const { ownerUrl, loginUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 2 })
   const applied = await migrate(owner, readBackendMigrations(), { functions: readBackendFunctions() })
@@ -62,7 +71,10 @@ export async function createTestBackend({ schema = readSchemaOfTests(), ...optio
             void emails.set(to, email),
       },
     },
-    storage: { objects: createObjects({ runAs, store: createFolderStore(folder), log }) },
+    storage: {
+      objects: createObjects({ runAs, store: store ?? createFolderStore(folder), log }),
+      ...storage,
+    },
     limits: createLimits({ runAs, isOn: false, secret: keys.codePepper, settings: readSignInLimits() }),
     reads: { areLimited: false, perMinute: 1, atOnce: 1 },
     ...options,
