@@ -128,6 +128,7 @@ export async function createTestBackend({
     app: backend,
     applied,
     owner,
+    login: sql,
     url,
     keys,
     runAs,
