@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const test = await createTestServer()
-const { codeFor, request, runAs, secrets } = test
-const { administrator, byPassword, follow } = createSignIns(test)
-const device = () => test.client(secrets.publishableKey, 'pkce')
-const callback = 'http://localhost:3000/auth/callback?next=%2Fapp-ideas'
+const test = await createTestBackend({ schema: '' })
+const { codeFor, emailsTo, keys, owner, request, runAs } = test
+const { withPassword, byPassword, follow } = createSignIns(test)
+const device = () => test.client(keys.publishableKey, 'pkce')
+const callback = 'http://localhost:3000/auth/callback?next=%2Flist'
 const secret = 'a-secret-of-forty-three-characters-or-more.~_'
 const refusal = { status: 404, code: 'flow_state_not_found' }
 
@@ -57,7 +57,7 @@ describe('a code in the URL of a page', () => {
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const late = (await arrive(email)).code
     await runAs(service, (tx) => tx`delete from auth.authorization_codes where expires_at < now()`)
-    await test.database.owner`update auth.authorization_codes set expires_at = now()`
+    await owner`update auth.authorization_codes set expires_at = now()`
     const expired = await exchange(late, secret)
     for (const error of answers) expect(error).toMatchObject(refusal)
     for (const { status, body } of [again, expired]) expect([status, body.code]).toEqual([404, refusal.code])
@@ -131,7 +131,7 @@ describe('a client with PKCE', () => {
     const email = 'ada@example.org'
     const asking = await ask(email)
     const { status, location, hash, query, code } = await arrive(email)
-    expect([status, hash, Object.keys(query), query.next]).toEqual([303, '', ['next', 'code'], '/app-ideas'])
+    expect([status, hash, Object.keys(query), query.next]).toEqual([303, '', ['next', 'code'], '/list'])
     expect(location).not.toContain('token')
     const { data, error } = await asking.auth.exchangeCodeForSession(code)
     expect(error).toBeNull()
@@ -143,16 +143,16 @@ describe('a client with PKCE', () => {
     await ask(email)
     await arrive(email)
     const { query, hash, code } = await arrive(email)
-    expect(query).toMatchObject({ next: '/app-ideas', error: 'access_denied', error_code: 'otp_expired' })
+    expect(query).toMatchObject({ next: '/list', error: 'access_denied', error_code: 'otp_expired' })
     expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
     expect(code).toBe('')
   })
   it('an internal error is reported by a redirect, and the link still works afterwards', async () => {
     const email = 'away@example.org'
     const asking = await ask(email)
-    await test.database.owner`alter table private.verification_codes rename to codes_away`
+    await owner`alter table private.verification_codes rename to codes_away`
     const { status, query } = await arrive(email)
-    await test.database.owner`alter table private.codes_away rename to verification_codes`
+    await owner`alter table private.codes_away rename to verification_codes`
     expect([status, query.error]).toEqual([303, 'access_denied'])
     const { code } = await arrive(email)
     expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
@@ -160,12 +160,11 @@ describe('a client with PKCE', () => {
   it('a client with PKCE can also sign in with the typed code or the token hash of the link', async () => {
     const email = 'typed@example.org'
     const typing = await ask(email)
-    const token = await codeFor(email)
+    const token = codeFor(email)
     const typed = await typing.auth.verifyOtp({ email, token, type: 'email' })
     expect(typed.data.session?.user.email).toBe(email)
     await ask(email)
-    const [message] = await test.lettersTo(email)
-    const token_hash = /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+    const token_hash = /token=([\w-]+)/.exec(JSON.stringify(emailsTo(email)[0]))?.[1] ?? ''
     expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
   })
   it('a link that is sent again has the challenge of the newest request', async () => {
@@ -179,13 +178,13 @@ describe('a client with PKCE', () => {
   })
   it('a recovery link allows a new password, and the client receives the recovery event', async () => {
     const email = 'boss@example.org'
-    await administrator(email)
+    await withPassword(email)
     const asking = device()
     const events: string[] = []
     asking.auth.onAuthStateChange((event) => void events.push(event))
-    await asking.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/admin/set-password' })
+    await asking.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/set-password' })
     const { code, pathname } = await arrive(email)
-    expect(pathname).toBe('/admin/set-password')
+    expect(pathname).toBe('/set-password')
     expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
     expect(events).toContain('PASSWORD_RECOVERY')
     expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()

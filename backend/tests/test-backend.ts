@@ -28,19 +28,21 @@ type Options = Partial<
   schema?: string
   /** Place of the files. Missing: a temporary folder. */
   store?: BlobStore
+  isLimited?: boolean
   storage?: Omit<BackendOptions<never, FunctionParts>['storage'], 'objects'>
 }
 
 type Sent = RequestInit & { key?: string; token?: string }
 
 /**
- * The backend alone on a socket, with a database of its own: its migrations and the tables of the test. Limits are off.
- * Emails are not sent: their codes are known.
+ * Starts the backend alone on a socket, with a separate database: its migrations and the tables of the test. Limits are
+ * off unless a test is about them. Emails are not sent, but stored for the test.
  */
 export async function createTestBackend({
   schema = readSchemaOfTests(),
   store,
   storage,
+  isLimited = false,
   ...options
 }: Options = {}) {
   const { ownerUrl, loginUrl } = await createEmptyDatabase()
@@ -56,7 +58,7 @@ export async function createTestBackend({
   const keys = await makeKeys()
   const log = createLog('silent')
   const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
-  const emails = new Map<string, AuthEmail>()
+  const emails: { to: string; email: AuthEmail }[] = []
   const backend = await createBackend<never, FunctionParts>({
     database,
     keys,
@@ -68,14 +70,14 @@ export async function createTestBackend({
         prepare:
           async () =>
           async (_tx, email, { to }) =>
-            void emails.set(to, email),
+            void emails.unshift({ to, email }),
       },
     },
     storage: {
       objects: createObjects({ runAs, store: store ?? createFolderStore(folder), log }),
       ...storage,
     },
-    limits: createLimits({ runAs, isOn: false, secret: keys.codePepper, settings: readSignInLimits() }),
+    limits: createLimits({ runAs, isOn: isLimited, secret: keys.codePepper, settings: readSignInLimits() }),
     reads: { areLimited: false, perMinute: 1, atOnce: 1 },
     ...options,
   })
@@ -88,23 +90,26 @@ export async function createTestBackend({
     rmSync(folder, { recursive: true })
   })
 
-  /** The official client with a key. */
-  function client(key = keys.publishableKey) {
+  /** Returns the official client with a key. */
+  function client(key = keys.publishableKey, flowType: 'implicit' | 'pkce' = 'implicit') {
     const made = createClient(url, key, {
-      auth: { autoRefreshToken: false, persistSession: false },
-      // Passes a WebSocket, because Node 20 has none.
+      auth: { autoRefreshToken: false, persistSession: false, flowType },
+      // Node 20 has none.
       realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
     })
     afterFile(() => made.realtime.disconnect())
     return made
   }
 
+  /** Returns the emails to an address, newest first. */
+  const emailsTo = (address: string) => emails.filter(({ to }) => to === address).map(({ email }) => email)
+
   function codeFor(address: string): string {
-    const email = emails.get(address)
+    const [email] = emailsTo(address)
     return email && 'code' in email ? email.code : ''
   }
 
-  /** A client that has signed in with a code. */
+  /** Returns a client that has signed in with a code. */
   async function visitor(email: string) {
     const made = client()
     await made.auth.signInWithOtp({ email })
@@ -113,7 +118,7 @@ export async function createTestBackend({
     return Object.assign(made, { userId: data.user.id })
   }
 
-  /** A plain request with a key. Its body is parsed if it is JSON. */
+  /** Sends a plain request with a key. Parses the answer if it is JSON. */
   async function request(path: string, { key = keys.publishableKey, token = key, ...init }: Sent = {}) {
     const headers = new Headers(init.headers)
     headers.set('apikey', key)
@@ -133,6 +138,7 @@ export async function createTestBackend({
     keys,
     runAs,
     client,
+    emailsTo,
     codeFor,
     visitor,
     request,
