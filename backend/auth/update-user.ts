@@ -5,6 +5,7 @@ import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
   doOrPretend,
+  emailDelay,
   enforceMailboxes,
   enforceSource,
   postCode,

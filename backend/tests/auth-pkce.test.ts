@@ -160,11 +160,11 @@ describe('a client with PKCE', () => {
   it('a client with PKCE can also sign in with the typed code or the token hash of the link', async () => {
     const email = 'typed@example.org'
     const typing = await ask(email)
-    const token = codeFor(email)
+    const token = await codeFor(email)
     const typed = await typing.auth.verifyOtp({ email, token, type: 'email' })
     expect(typed.data.session?.user.email).toBe(email)
     await ask(email)
-    const token_hash = /token=([\w-]+)/.exec(JSON.stringify(emailsTo(email)[0]))?.[1] ?? ''
+    const token_hash = /token=([\w-]+)/.exec(JSON.stringify((await emailsTo(email))[0]))?.[1] ?? ''
     expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
   })
   it('a link that is sent again has the challenge of the newest request', async () => {

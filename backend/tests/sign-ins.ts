@@ -13,7 +13,7 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
   async function byCode(email: string) {
     const device = client()
     await device.auth.signInWithOtp({ email })
-    const { data, error } = await device.auth.verifyOtp({ email, token: codeFor(email), type: 'email' })
+    const { data, error } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'email' })
     expect(error).toBeNull()
     return { device, auth: device.auth, session: data.session, user: data.user }
   }
@@ -34,7 +34,7 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
 
   /** Follows the link in the newest email with a request to the test's server. */
   async function follow(email: string, change: (link: URL) => void = () => {}, method = 'GET') {
-    const [newest] = emailsTo(email)
+    const [newest] = await emailsTo(email)
     const link = new URL((newest && 'link' in newest && newest.link) || '')
     change(link)
     const shown = await fetch(`${url}${link.pathname}${link.search}`, { method, redirect: 'manual' })

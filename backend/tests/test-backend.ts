@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 import WebSocket from 'ws'
 import type { AuthEmail } from '#backend/auth/auth-emails.ts'
+import type { LinkPages } from '#backend/auth/link-pages.ts'
 import { accessDatabase } from '#backend/database.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
@@ -36,7 +37,7 @@ type Sent = RequestInit & { key?: string; token?: string }
 
 /**
  * Starts the backend alone on a socket, with a separate database: its migrations and the tables of the test. Limits are
- * off unless a test is about them. Emails are not sent, but stored for the test.
+ * off unless a test is about them. Emails are not sent, but stored in the transaction of their code.
  */
 export async function createTestBackend({
   schema = readSchemaOfTests(),
@@ -49,6 +50,7 @@ export async function createTestBackend({
   const owner = connect(ownerUrl, { max: 2 })
   const applied = await migrate(owner, readBackendMigrations(), { functions: readBackendFunctions() })
   await admitLogin(owner, loginUrl)
+  await owner.unsafe(emailTable)
   await owner.unsafe(schema)
   const pooling = inject('pooling')
   const pooler = pooling && (await startPooler(loginUrl, pooling))
@@ -58,7 +60,6 @@ export async function createTestBackend({
   const keys = await makeKeys()
   const log = createLog('silent')
   const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
-  const emails: { to: string; email: AuthEmail }[] = []
   const backend = await createBackend<never, FunctionParts>({
     database,
     keys,
@@ -66,11 +67,12 @@ export async function createTestBackend({
     log,
     auth: {
       name: 'Todos',
+      linkPages,
       emails: {
         prepare:
           async () =>
-          async (_tx, email, { to }) =>
-            void emails.unshift({ to, email }),
+          async (tx, email, { to }) =>
+            void (await tx`insert into private.sent_emails (recipient, email) values (${to}, ${tx.json(email)})`),
       },
     },
     storage: {
@@ -102,10 +104,14 @@ export async function createTestBackend({
   }
 
   /** Returns the emails to an address, newest first. */
-  const emailsTo = (address: string) => emails.filter(({ to }) => to === address).map(({ email }) => email)
+  async function emailsTo(address: string): Promise<AuthEmail[]> {
+    const rows = await owner<{ email: AuthEmail }[]>`
+      select email from private.sent_emails where recipient = ${address} order by id desc`
+    return rows.map(({ email }) => email)
+  }
 
-  function codeFor(address: string): string {
-    const [email] = emailsTo(address)
+  async function codeFor(address: string): Promise<string> {
+    const [email] = await emailsTo(address)
     return email && 'code' in email ? email.code : ''
   }
 
@@ -113,7 +119,11 @@ export async function createTestBackend({
   async function visitor(email: string) {
     const made = client()
     await made.auth.signInWithOtp({ email })
-    const { data, error } = await made.auth.verifyOtp({ email, token: codeFor(email), type: 'email' })
+    const { data, error } = await made.auth.verifyOtp({
+      email,
+      token: await codeFor(email),
+      type: 'email',
+    })
     if (error || !data.user) throw error ?? new Error('no user')
     return Object.assign(made, { userId: data.user.id })
   }
@@ -150,3 +160,18 @@ export async function createTestBackend({
 }
 
 const readSchemaOfTests = () => readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
+
+const emailTable = `
+create table private.sent_emails (id integer generated always as identity, recipient text, email jsonb);
+grant insert on private.sent_emails to service_role`
+
+const hidden = (name: string, value = '') =>
+  `<input type="hidden" name="${name}" value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+
+/** The form of a link without the design of an application. */
+const linkPages: LinkPages = {
+  headers: {},
+  question: ({ type, token, redirectTo }) =>
+    hidden('type', type) + hidden('token', token) + hidden('redirect_to', redirectTo),
+  result: ({ end }) => end,
+}

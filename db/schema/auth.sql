@@ -159,5 +159,5 @@ grant execute on function auth.role() to admin, anon, authenticated, service_rol
 create function auth.uid() returns uuid stable set search_path="";
 grant execute on function auth.uid() to admin, anon, authenticated, service_role;
 
-create function private.session_life(is_office boolean) returns TABLE(max_age interval, max_idle interval) immutable set search_path="";
-grant execute on function private.session_life(boolean) to service_role;
+create function private.session_lifetime(has_role boolean) returns TABLE(max_age interval, max_idle interval) immutable set search_path="";
+grant execute on function private.session_lifetime(boolean) to service_role;
