@@ -98,7 +98,12 @@ export async function createApp(options: AppOptions) {
   const emailWords = createEmailWords(published.changedWords)
   const outbox = createOutbox({
     encryption: encryptionFor('mail outbox'),
-    ceilings: env.RATE_LIMITS ? env.LIMITS.SEND_CODE_ALL : [],
+    ceilings: env.RATE_LIMITS
+      ? env.LIMITS.SEND_CODE_ALL.map((window) => ({
+          ...window,
+          key: limits.keyOf('SEND_CODE_ALL', window.seconds, ''),
+        }))
+      : [],
   })
   const emailLinks = createEmailLinks({ encryption: encryptionFor('letter opt-out'), publicUrl })
   const readEmail = createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords })

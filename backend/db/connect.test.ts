@@ -109,7 +109,7 @@ it('database sessions use UTC, and their application name is that of the program
   const [row] = await login.anonymous`
     select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('statement_timeout') as timeout`
-  expect(row).toEqual({ zone: 'UTC', name: 'backend', timeout: '5s' })
+  expect(row).toEqual({ zone: 'UTC', name: login.applicationName, timeout: '5s' })
 })
 
 it('a prepared statement fails once after its table is altered, and then works', async () => {

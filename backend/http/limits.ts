@@ -66,12 +66,14 @@ export function createLimits<Name extends string = SignInLimit>({
   /** Hashes an address or source, because the counters survive the erasure of a person. */
   const hide = (who: string) =>
     createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)
+  /** Key of a counter in `private.rate_limits`. */
+  const keyOf = (name: LimitName, seconds: number, who: string) => `${name}:${seconds}:${hide(who)}`
 
   /** Counts in the caller's transaction. Returns the seconds to wait, or null if the request is allowed. */
   async function hitWithin(tx: Transaction, ...counts: [LimitName, who: string][]): Promise<number | null> {
     if (!isOn) return null
     const rows = counts.flatMap(([name, who]) =>
-      settings[name].map(({ hits, seconds }) => ({ key: `${name}:${seconds}:${hide(who)}`, hits, seconds })),
+      settings[name].map(({ hits, seconds }) => ({ key: keyOf(name, seconds, who), hits, seconds })),
     )
     const [answer] = await tx<{ wait: number | null }[]>`
       select private.hit_limits(${rows.map(({ key }) => key)}::text[], ${rows.map(({ hits }) => hits)}::int[],
@@ -87,6 +89,7 @@ export function createLimits<Name extends string = SignInLimit>({
   return {
     hit,
     hitWithin,
+    keyOf,
 
     /** Throws 429 if any count is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {
@@ -97,7 +100,7 @@ export function createLimits<Name extends string = SignInLimit>({
     /** Deletes the counter of the shortest window, so that nobody waits for it. Longer windows continue. */
     async endWait(tx: Transaction, name: LimitName, who: string): Promise<void> {
       const seconds = Math.min(...settings[name].map((window) => window.seconds))
-      if (isOn) await tx`delete from private.rate_limits where key = ${`${name}:${seconds}:${hide(who)}`}`
+      if (isOn) await tx`delete from private.rate_limits where key = ${keyOf(name, seconds, who)}`
     },
 
     /** Limits the number of *different* addresses that one source looks up. Throws 429. */
@@ -107,7 +110,7 @@ export function createLimits<Name extends string = SignInLimit>({
         const [answer] = await runAs(
           service,
           (tx) => tx<{ wait: number | null }[]>`
-          select private.hit_distinct_limit(${`LOOK_UP_SOURCE:${seconds}:${hide(source)}`}, ${hide(mailbox)}, ${hits}, ${seconds}) as wait`,
+          select private.hit_distinct_limit(${keyOf('LOOK_UP_SOURCE', seconds, source)}, ${hide(mailbox)}, ${hits}, ${seconds}) as wait`,
         )
         if (answer?.wait != null) throw tooManyRequests(answer.wait)
       }

@@ -26,8 +26,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 export type OutboxOptions = {
   encryption: Encryption
-  /** Windows of SEND_CODE_ALL. Emails with codes above them are delayed, and none is refused. */
-  ceilings: readonly { hits: number; seconds: number }[]
+  /** Windows of SEND_CODE_ALL, each with its counter. Emails with codes above them are delayed, and none is refused. */
+  ceilings: readonly { key: string; hits: number; seconds: number }[]
 }
 
 /**
@@ -48,9 +48,9 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
 
   /** Counted in the transaction that stores the email, so that an email that is not stored does not count. */
   async function waitUnderCeilings(tx: Transaction): Promise<number> {
-    const waits = ceilings.map(async ({ hits, seconds }) => {
+    const waits = ceilings.map(async ({ key, hits, seconds }) => {
       const [answer] = await tx<{ wait: number }[]>`
-        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}`}, ${hits}, ${seconds}) as wait`
+        select private.wait_under_ceiling(${key}, ${hits}, ${seconds}) as wait`
       return answer?.wait ?? 0
     })
     return Math.max(0, ...(await Promise.all(waits)))
