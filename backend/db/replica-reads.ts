@@ -67,7 +67,7 @@ export async function createReplicaReads({
    * `synchronous_commit` is off.
    */
   async function readPosition(): Promise<bigint> {
-    const [row] = await primary.anonymous<{ position: string }[]>`
+    const [row] = await primary<{ position: string }[]>`
       select (pg_current_wal_flush_lsn() - '0/0')::text as position`
     return BigInt(row?.position ?? 0)
   }
@@ -110,7 +110,7 @@ export async function createReplicaReads({
     const rows = await replica?.ask(statement)
     counts[rows ? 'replica' : 'primary'] += 1
     const { text, values, isPrepared } = statement
-    return rows ?? primary.anonymous.unsafe(text, values, { prepare: isPrepared })
+    return rows ?? primary.unsafe(text, values, { prepare: isPrepared })
   }
 
   // Runs each check separately, so that a silent database does not delay the others.

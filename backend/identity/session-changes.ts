@@ -53,7 +53,7 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 
 /**
  * Adds the password to the methods of a session that began with an email, because the user has just chosen
- * the password and so knows it. The new password need not be typed again to enter the back office.
+ * the password and so knows it. The new password need not be typed again where a password is required.
  */
 export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

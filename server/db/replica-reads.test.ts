@@ -73,7 +73,7 @@ it('a database of another primary is refused at the start', async () => {
   await ownerOfOther`create role anon nologin`
   await ownerOfOther.end()
   await expect(
-    createReplicaReads({ primary: sql.anonymous, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
+    createReplicaReads({ primary: sql, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
   ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
 })
 
