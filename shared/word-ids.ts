@@ -914,6 +914,7 @@ export type PlainId =
   | 'network.dropped' // The connection dropped. Nothing was lost.
   | 'network.offline' // You are offline. Nothing was lost.
   | 'network.retry' // Try again
+  | 'network.sent-before' // This was already sent with different content. Please send it again.
   | 'network.too-many' // Too many requests. Please try again later.
   | 'notsent.do.back' // Use your browser’s Back button. What you wrote should still be in the form.
   | 'notsent.do.heading' // What you can do

@@ -1,5 +1,4 @@
 import { defineErrors } from '#shared/errors/define.ts'
-import type { limitErrors } from '#shared/errors/limits.ts'
 
 /**
  * Errors of any request. Their codes have no noun, because the codes are older than the lists and permanent.
@@ -7,18 +6,13 @@ import type { limitErrors } from '#shared/errors/limits.ts'
 export const generalErrors = defineErrors('', {
   bad_request: { text: 'Invalid request body', english: 'programs' },
   validation_failed: { text: 'Invalid request body', english: 'programs' },
-  session_required: { status: 401, text: 'Admin user not authenticated' },
-  not_admin: { status: 403, sql: 'DYROL', text: 'Not allowed' },
+  session_required: { status: 401, text: 'Admin user not authenticated', english: 'office' },
+  not_admin: { status: 403, sql: 'DYROL', text: 'Not allowed', english: 'office' },
   not_found: { status: 404, text: 'User not found', english: 'programs' },
   method_not_allowed: { status: 405, text: 'Method not allowed', english: 'programs' },
   too_large: { status: 413, text: 'Request body too large', english: 'programs' },
   unsupported_media_type: { status: 415, text: 'Invalid request body', english: 'programs' },
   idempotency_key_invalid: { text: 'Invalid Idempotency-Key', english: 'programs' },
-  idempotency_key_reused: {
-    status: 422,
-    sql: 'DYKEY',
-    text: 'This was already sent with different content. Please send it again.',
-  },
   internal: { status: 500, text: 'Internal server error', english: 'programs' },
   unavailable: {
     status: 503,
@@ -26,4 +20,3 @@ export const generalErrors = defineErrors('', {
     english: 'programs',
   },
 })
-export type GeneralError = keyof typeof generalErrors | keyof typeof limitErrors

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** The general error that visitors meet. It is in a separate file, so that pages load no others. */
+/** The error of too many requests. It is in a separate file, so that visitors’ pages load no other general errors. */
 export const limitErrors = defineErrors('', {
   too_many_requests: {
     status: 429,

@@ -4,6 +4,8 @@ import { badgeErrors } from '#shared/errors/badges.ts'
 import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
+import { membershipErrors } from '#shared/errors/memberships.ts'
+import { repeatErrors } from '#shared/errors/repeats.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -11,7 +13,9 @@ import { loadWords } from '#web/ui/words.tsx'
 
 const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/app-ideas-page', limitErrors],
+  ['public/app-ideas-page', repeatErrors],
   ['public/sponsors-page', enquiryErrors],
+  ['public/register-supporter-page', membershipErrors],
   ['public/report-test', appTestErrors],
   ['public/supporters-page', badgeErrors],
   ['public/sponsor-report-page', sponsorReportErrors],

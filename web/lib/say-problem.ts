@@ -1,5 +1,6 @@
 import { type ErrorValues, errorRule, sentenceOfRule } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
+import '#shared/errors/repeats.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { generalErrors } from '#shared/errors/general.ts'
+import { repeatErrors } from '#shared/errors/repeats.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -132,7 +132,7 @@ describe('a file of evidence', () => {
       body: { data: { received: 2_000_000 } },
     })
     expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(
-      generalErrors.idempotency_key_reused,
+      repeatErrors.idempotency_key_reused,
     )
     await put(file.id, 2_000_000, film.subarray(2_000_000), boss)
     const key = randomUUID()
