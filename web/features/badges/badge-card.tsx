@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Badge, BadgeType } from '#shared/badges.ts'
 import '#shared/errors/badges.ts'
+import '#shared/errors/submissions.ts'
 import { BadgeActions } from '#web/features/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/features/badges/badge-preview.tsx'
 import { badgeByIdQuery, earnedBadgeQuery } from '#web/features/badges/queries.ts'

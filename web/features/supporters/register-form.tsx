@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import '#shared/errors/emails.ts'
+import '#shared/errors/memberships.ts'
 import '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
