@@ -120,11 +120,15 @@ test('a sentence without a translation is reported, except in the back office', 
   ])
 })
 
-test('an error without a sentence in the catalogue needs a reason, except in a list of the back office', () => {
-  expect(findUnexplained(rules, new Set(['slot.taken']))).toEqual([])
-  expect(findUnexplained(rules, new Set())).toEqual([
-    'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why',
-  ])
+test('an error without a sentence in the catalogue needs a reason, even if the back office also loads its list', () => {
+  const codes = new Set(['slot.taken'])
+  const problem = 'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why'
+  expect(findUnexplained(rules, { office: new Set(), visitors: new Set() })).toEqual([problem])
+  expect(findUnexplained(rules, { office: codes, visitors: codes })).toEqual([problem])
+})
+
+test('an error in a list that only the back office loads needs no reason', () => {
+  expect(findUnexplained(rules, { office: new Set(['slot.taken']), visitors: new Set() })).toEqual([])
 })
 
 const site = [
@@ -153,7 +157,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
   {
     path: 'web/pages/ideas-page.tsx',
-    code: `import { useSubmit } from '../features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nexport const Page = () => useSubmit()`,
+    code: `import { useSubmit } from '../features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/lib/say-problem.ts'\nexport const Page = () => useSubmit()`,
   },
 ]
 
@@ -173,14 +177,29 @@ test('an error that no page can receive is reported, unless only programs receiv
   ])
 })
 
-test('an error that a page would show in English, because it does not load its list, is reported', () => {
-  const unloaded = site.map((file) => ({
-    ...file,
-    code: file.code.replace("import '#shared/errors/ideas.ts'", ''),
-  }))
-  expect(findPageless(rules, unloaded)[0]).toBe(
-    'shared/errors: no page that meets idea.limit_reached loads shared/errors/ideas.ts, so it is shown in English',
-  )
+const page = { path: 'web/pages/public/own-ideas-page.tsx', code: site.at(-1)?.code ?? '' }
+const leaveOut = (name: string, { path, code }: typeof page) => ({
+  path,
+  code: code.replace(`import '${name}'`, ''),
+})
+const meets = (path: string) =>
+  `${path} meets idea.limit_reached and does not load shared/errors/ideas.ts, so it shows it in English`
+
+test('an error that one page would show in English is reported even if another page loads its list', () => {
+  const unloaded = leaveOut('#shared/errors/ideas.ts', page)
+  expect(findPageless(rules, [...site, unloaded])[0]).toBe(meets(page.path))
+})
+
+test('a page shows the errors of the parts that it loads later', () => {
+  const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/pages/public/own-ideas.tsx' })
+  const later = { ...page, code: `export const load = () => import('#web/pages/public/own-ideas.tsx')` }
+  expect(findPageless(rules, [...site, part, later])[0]).toBe(meets(page.path))
+})
+
+test('a page of the back office, and a page that translates no errors, need not load the list', () => {
+  const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/pages/admin/ideas-page.tsx' })
+  const silent = leaveOut('#web/lib/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
+  expect(findPageless(rules, [...site, office, silent])).toHaveLength(1)
 })
 
 test('the table of errors contains the SQLSTATE, the users and the English sentence of each code', () => {

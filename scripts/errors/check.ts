@@ -27,11 +27,15 @@ export function findUnraised(rules: Rules, record: string): string[] {
 
 /**
  * Reports errors that are English in every language without a reason in their list. Those of the lists that
- * only the back office loads need none.
+ * the back office loads and visitors' pages do not need none.
  */
-export function findUnexplained(rules: Rules, office: ReadonlySet<string>): string[] {
+export function findUnexplained(
+  rules: Rules,
+  { office, visitors }: { office: ReadonlySet<string>; visitors: ReadonlySet<string> },
+): string[] {
+  const isExplained = (code: string) => office.has(code) && !visitors.has(code)
   return [...rules]
-    .filter(([code, { words, english }]) => words === undefined && !english && !office.has(code))
+    .filter(([code, { words, english }]) => words === undefined && !english && !isExplained(code))
     .map(([code]) => `shared/errors: ${code} has no sentence in the catalogue. Its list must say why`)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import '#shared/errors/all.ts'
 import { errorRules } from '#shared/errors/define.ts'
 import * as office from '#shared/errors/office.ts'
+import * as visitors from '#shared/errors/visitors.ts'
 import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
 import { findUnexplained, findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
 import { findPageless, findPages } from './pages.ts'
@@ -40,13 +41,16 @@ export function run(what: string, file = ''): number {
     ...explainCount(unlisted, JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
     ...findUnused(rules, uses),
     ...findUntested(rules, uses),
-    ...findUnexplained(rules, new Set(Object.values(office).flatMap((list) => Object.values<string>(list)))),
+    ...findUnexplained(rules, { office: codesOf(office), visitors: codesOf(visitors) }),
     ...findPageless(rules, files),
     ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
   ]
   if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)
   return tell(problems)
 }
+
+const codesOf = (lists: Record<string, Record<string, string>>) =>
+  new Set(Object.values(lists).flatMap((list) => Object.values(list)))
 
 function tell(problems: readonly string[]): number {
   for (const problem of problems) console.log(problem)

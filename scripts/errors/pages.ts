@@ -4,8 +4,12 @@ import { type File, isTest, listUses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
-/** True for a page of the site, or the server's answer to a form without scripts. */
-const isPage = (path: string) => /^(web\/pages|server\/pages\/forms)\//.test(path)
+/** True for a page of the site, the frame around pages, or the server's answer to a form without scripts. */
+const isPage = (path: string) =>
+  /^(web\/pages\/.*-(page|layout|shell)\.tsx$|server\/pages\/forms\/)/.test(path)
+/** True for visitors' pages. Pages of the back office are in English only. */
+const isTranslated = (path: string) => /^web\/pages\/(?!admin\/)/.test(path)
+const translator = 'web/lib/say-problem.ts'
 
 /** Finds the pages that use code that raises each error. */
 export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<string, readonly string[]> {
@@ -30,16 +34,16 @@ export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<str
 }
 
 /**
- * Reports errors that no page can meet, and translated errors whose list is loaded by none of the pages that
- * meet it, so that it is shown in English. Errors that only programs meet need no page.
+ * Reports errors that no page can meet, and translated errors that a page would show in English: the page meets
+ * the error and translates errors, but does not load their list. Errors that only programs meet need no page.
  */
 export function findPageless(rules: Rules, files: readonly File[]): string[] {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]))
   const loadedBy = new Map<string, ReadonlySet<string>>()
-  const loads = (page: string, list: string) => {
+  const loads = (page: string, file: string) => {
     const loaded = loadedBy.get(page) ?? findLoaded(codeOf, page)
     loadedBy.set(page, loaded)
-    return loaded.has(list)
+    return loaded.has(file)
   }
   return Array.from(findPages(rules, files)).flatMap(([code, pages]) => {
     const { words, english } = rules.get(code) ?? {}
@@ -49,9 +53,10 @@ export function findPageless(rules: Rules, files: readonly File[]): string[] {
         `shared/errors: no page can meet ${code}. Delete it, or say in its list that only programs meet it`,
       ]
     const list = words && listOf(code, files)
-    return !list || pages.some((page) => loads(page, list))
-      ? []
-      : [`shared/errors: no page that meets ${code} loads ${list}, so it is shown in English`]
+    if (!list) return []
+    return pages
+      .filter((page) => isTranslated(page) && loads(page, translator) && !loads(page, list))
+      .map((page) => `${page} meets ${code} and does not load ${list}, so it shows it in English`)
   })
 }
 
