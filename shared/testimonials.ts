@@ -73,7 +73,6 @@ export function consentFor(link: TestimonialLink): { version: string; words: str
 export const testimonialMessages = {
   verified: 'Email verified successfully',
   deleted: 'Your story was deleted.',
-  checkFailed: 'Failed to check email',
   verifyFailed: 'Failed to verify code',
   pageVerifyFailed: 'Verification failed',
   pageVerifyCrashed: 'An error occurred during verification',

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { testimonialMessages as sentences } from '#shared/testimonials.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
@@ -108,7 +109,7 @@ it('the testimonial form does not open without an email address', async () => {
 it('an email address that could not be checked shows an error and remains in its field', async () => {
   loseAnswersOf('get-testimonial-by-email')
   await continueAs('unchecked@example.org')
-  await says(sentences.checkFailed)
+  await says(getSentence('tell.refusal.check'))
   expect((await field('Your email')).value).toBe('unchecked@example.org')
 })
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { deletionDays, testimonialMessages } from '#shared/testimonials.ts'
+import { deletionDays } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { OwnTestimonialCard, PendingTestimonial } from '#web/features/testimonials/own-testimonial.tsx'
 import { ownTestimonialQuery } from '#web/features/testimonials/queries.ts'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
-import { loadFailureText } from '#web/lib/backend.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { describeLoadFailure } from '#web/parts/dropped-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -103,13 +103,12 @@ function Waiting() {
 }
 
 function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useWords()
   return (
     <DialogBody>
-      <EnglishContent>
-        <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
-          {loadFailureText(error)}
-        </LoadFailure>
-      </EnglishContent>
+      <LoadFailure title={t('tell.refusal.check')} retryLabel={t('network.retry')} onRetry={onRetry}>
+        {describeLoadFailure(t, error)}
+      </LoadFailure>
     </DialogBody>
   )
 }
