@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
-import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
@@ -30,20 +30,7 @@ export default async function setup(project: TestProject) {
   if (!project.isRootProject()) return // The other projects use the values of the first one.
   const folder = hasRoomInMemory() ? memory : tmpdir()
   const dataDir = mkdtempSync(join(folder, 'twenty-in-24-tests-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    database: embeddedDatabase,
-    say: () => {},
-    connections,
-  })
-  const owner = connect(postgres.ownerUrl, { max: 1 })
-  await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
-  await admitLogin(owner, postgres.loginUrl)
-  // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await owner.unsafe(`alter system set ${setting} = off`)
-  await owner`select pg_reload_conf()`
-  await owner.end()
+  const postgres = await startPrepared(dataDir, prepare)
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('loginUrl', postgres.loginUrl)
   project.provide('copying', folder === memory ? 'file_copy' : 'wal_log')
@@ -52,8 +39,51 @@ export default async function setup(project: TestProject) {
   return async () => {
     await postgres.stop()
     if (process.env.RECORD_ERRORS) recordRaised(log, process.env.RECORD_ERRORS)
-    rmSync(dataDir, { recursive: true, force: true })
-    rmSync(postgres.directory, { recursive: true, force: true })
+    remove(dataDir, postgres)
+  }
+}
+
+/**
+ * Starts PostgreSQL in this folder and prepares its database. If that fails, nothing of it is left: the server would
+ * run on after the tests, and its folder may be in memory.
+ */
+export async function startPrepared(
+  dataDir: string,
+  prepare: (postgres: EmbeddedPostgres) => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  let postgres: EmbeddedPostgres | undefined
+  try {
+    postgres = await startEmbeddedPostgres({
+      dataDir,
+      database: embeddedDatabase,
+      say: () => {},
+      connections,
+    })
+    await prepare(postgres)
+    return postgres
+  } catch (error) {
+    await postgres?.stop()
+    remove(dataDir, postgres)
+    throw error
+  }
+}
+
+function remove(dataDir: string, postgres: EmbeddedPostgres | undefined) {
+  rmSync(dataDir, { recursive: true, force: true })
+  if (postgres) rmSync(postgres.directory, { recursive: true, force: true })
+}
+
+async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres) {
+  const owner = connect(ownerUrl, { max: 1 })
+  try {
+    await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl })
+    await admitLogin(owner, loginUrl)
+    // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await owner.unsafe(`alter system set ${setting} = off`)
+    await owner`select pg_reload_conf()`
+  } finally {
+    await owner.end()
   }
 }
 
@@ -63,11 +93,11 @@ export default async function setup(project: TestProject) {
  */
 const memory = '/dev/shm'
 
-/** True if there is room for the databases of a run. */
+/** True if there is room for the databases of a run. The folder has a limit of its own, often above what is free. */
 function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > 4e9
+    return Math.min(bavail * bsize, process.availableMemory()) > 4e9
   } catch {
     return false // No Linux.
   }
