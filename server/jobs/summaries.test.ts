@@ -160,13 +160,24 @@ describe('the visit statistics', () => {
       await tx`delete from private.analytics_rounds`
     })
   })
-  it('the visit statistics equal an independent count of the same visits, sent at the real limits', async () => {
+  const sendDays = async () => {
     const days = [5, 4, 3].map((ago) => ({ ago, ...makeDay(ago, 12 + ago) }))
     for (const { ago, visits } of days) {
       for (const visit of visits) await send(visit)
       await moveBack(ago)
     }
     await summariseVisits(runAs)
+    return days
+  }
+  const listsOf = ({ lists }: AnalyticsReport) =>
+    Object.fromEntries(
+      ['page', 'source', 'campaign', 'language', 'device', 'event', 'detail'].map((kind) => [
+        kind,
+        Object.fromEntries((lists[kind] ?? []).map(({ value, visitors, hits }) => [value, [visitors, hits]])),
+      ]),
+    )
+  it('the visit statistics equal an independent count of the same visits, sent at the real limits', async () => {
+    const days = await sendDays()
     const shown = await report('days=7')
     const by = new Map(shown.days.map((day) => [day.day, day]))
     expect(shown.days).toHaveLength(7)
@@ -176,15 +187,13 @@ describe('the visit statistics', () => {
         .slice(0, 10)
       expect(by.get(day)).toMatchObject({ visitors: tally.visitors, views: tally.views })
     })
-    const lists = Object.fromEntries(
-      ['page', 'source', 'campaign', 'language', 'device', 'event', 'detail'].map((kind) => [
-        kind,
-        Object.fromEntries(
-          (shown.lists[kind] ?? []).map(({ value, visitors, hits }) => [value, [visitors, hits]]),
-        ),
-      ]),
-    )
-    expect(lists).toEqual(listVisits(days.map(({ tally }) => tally)))
+    expect(listsOf(shown)).toEqual(listVisits(days.map(({ tally }) => tally)))
+  })
+  it('the visit statistics of several days remain when their events are deleted', async () => {
+    const days = await sendDays()
+    await owner`delete from public.analytics_events`
+    await summariseVisits(runAs)
+    expect(listsOf(await report('days=7'))).toEqual(listVisits(days.map(({ tally }) => tally)))
   })
 })
 
