@@ -41,6 +41,19 @@ it('the landing page and the answers to its questions can be read without script
   expect(question?.textContent).toContain('Will it be livestreamed?')
 })
 
+it('testimonials on the landing page can be read without scripts', async () => {
+  for (let at = 0; at < 12; at += 1)
+    await runAs(
+      service,
+      (tx) => tx`
+        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, display_order)
+        values (${`Person ${at}`}, ${`person-${at}@example.org`}, true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria',
+          ${`Testimonial number ${at}.`}, 'approved', ${at})`,
+    )
+  await open('/')
+  expect(screen.getByText(/Testimonial number 11\./).closest('[hidden]')).toBeNull()
+})
+
 it('an idea that is not approved has no page', async () => {
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   expect((await open(`/app-ideas/${secret}`)).status).toBe(404)
