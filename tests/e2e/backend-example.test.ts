@@ -22,15 +22,28 @@ let printed = ''
 example.stdout.setEncoding('utf8').on('data', (text) => {
   printed += text
 })
-const browser: Browser = await launchChromium()
+const isRunning = () => example.exitCode === null && example.signalCode === null
+const isReady = () => printed.includes('Todos is ready')
+const stop = () => example.kill('SIGTERM')
+// If the tests are ended before this file is.
+process.once('exit', stop)
 afterFile(async () => {
-  await browser.close()
-  const ended = once(example, 'exit')
-  example.kill('SIGTERM')
-  await ended
+  process.off('exit', stop)
+  // Until it is ready, the example does not stop its PostgreSQL.
+  await waitUntil('the end of the start', () => isReady() || !isRunning() || undefined)
+  if (isRunning()) {
+    const ended = once(example, 'exit')
+    stop()
+    await ended
+  }
   await rm(dataDir, { recursive: true, force: true })
 })
-await waitUntil('the example', () => printed.includes('Todos is ready') || undefined)
+await waitUntil('the example', () => {
+  if (!isRunning()) throw new Error(`the example ended: ${printed}`)
+  return isReady() || undefined
+})
+const browser: Browser = await launchChromium()
+afterFile(() => browser.close())
 
 /** Opens a page on which this address has signed in with the code that the example prints. */
 async function signIn(email: string): Promise<Page> {
