@@ -122,7 +122,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What most forms have: as files of their own they make every page name eight more.
               {
                 name: 'form-parts',
-                test: /\/web\/parts\/(consent|consent-notes|testimonial-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|values|issue)\.ts/,
+                test: /\/web\/parts\/(consent|consent-notes|testimonial-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|memberships|values|issue)\.ts/,
               },
               // The sentences of the office, for the same reason.
               {

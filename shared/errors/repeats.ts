@@ -8,7 +8,6 @@ export const repeatErrors = defineErrors('', {
   idempotency_key_reused: {
     status: 422,
     sql: 'DYKEY',
-    text: 'This was already sent with different content. Please send it again.',
     words: 'network.sent-before',
   },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { generalErrors } from '#backend/http/general-errors.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
@@ -46,6 +47,13 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
     expect(sayProblem(words.t, code)).toBe(rule.text)
   },
 )
+
+test('an English page and programs get the same sentence about a form that was sent before', async () => {
+  const words = await loadWords('en')
+  await words.load('public/app-ideas-page')
+  const { text } = generalErrors.idempotency_key_reused
+  expect(sayProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
+})
 
 test('a sentence that is not a code is not changed', async () => {
   expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
