@@ -61,6 +61,18 @@ it('a new idea is not added to the list until the administrator loads it', async
   await screen.findByRole('link', { name: 'Bus Times' })
 })
 
+it('a selection ends when the ideas are filtered', async () => {
+  await buildIdea(runAs, { title: 'Choir Practice', status: 'awaiting_approval' })
+  const user = await open('/admin/app-ideas?q=Choir+Practice')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Choir Practice' }))
+  await screen.findByText('1 selected')
+  await user.click(screen.getByRole('tab', { name: /^Awaiting Approval/ }))
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  await screen.findByRole('link', { name: 'Choir Practice' })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Choir Practice' })
+  expect(box.checked).toBe(false)
+})
+
 it('an idea is deleted only after a confirmation', async () => {
   const clinic = await buildIdea(runAs, { title: 'Clinic Queue' })
   const user = await open('/admin/app-ideas')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { submitIdea } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
@@ -314,11 +315,16 @@ it('a submitted idea is confirmed, and the visitor can send two more', async () 
   await panel.says('You can send two more ideas.')
 })
 
-/** Opens the panel of a visitor who has submitted these ideas. */
-async function openWithIdeas(titles: string[]) {
+/** Signs in a visitor who has submitted these ideas. */
+async function signInWithIdeas(titles: string[]) {
   await signInVisitor(newAddress())
   const { user } = JSON.parse(localStorage.getItem(storageKey) ?? '')
   for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
+}
+
+/** Opens the panel of a visitor who has submitted these ideas. */
+async function openWithIdeas(titles: string[]) {
+  await signInWithIdeas(titles)
   return openPanel()
 }
 
@@ -348,6 +354,18 @@ async function openOwnIdea() {
   await panel.press('Show my idea')
   return panel
 }
+
+it('an idea that is being built has no button to delete it', async () => {
+  await signInWithIdeas(['Water Levels', 'Exam Dates'])
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set status = 'in_development' where title = 'Water Levels'`,
+  )
+  const { panel, press } = await openPanel()
+  await press('Show my 2 ideas')
+  await panel.findByRole('button', { name: 'Delete Exam Dates' })
+  expect(panel.queryByRole('button', { name: 'Delete Water Levels' })).toBeNull()
+})
 
 it('an idea is not deleted if the visitor cancels the confirmation', async () => {
   const panel = await openOwnIdea()

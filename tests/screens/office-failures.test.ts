@@ -10,7 +10,7 @@ import { sections } from '#web/features/settings/sections.ts'
 import { rootId } from '#web/lib/public-config.ts'
 import { paths } from '#web/paths.ts'
 
-const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork, loseChanges } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -86,21 +86,10 @@ async function passTime(seconds: number) {
   }
 }
 
-const Socket = globalThis.WebSocket
-/** A socket that never opens. */
-class DeadSocket extends EventTarget {
-  readyState = 0
-  close() {}
-  send() {}
-}
-
 /** Makes every request of the page fail and records it. The server that renders the page still reads. */
 function failFromNow(fail: (request: Request) => Promise<Response>) {
   const requests: { at: number; what: string }[] = []
-  // Assigns directly instead of with stubGlobal, because files share the globals, and another file's
-  // unstubAllGlobals would restore it.
-  Object.assign(globalThis, { WebSocket: DeadSocket })
-  onTestFinished(() => void Object.assign(globalThis, { WebSocket: Socket }))
+  loseChanges()
   interruptNetwork((request) => {
     if (!document.getElementById(rootId)) return undefined
     const { pathname, search } = new URL(request.url)

@@ -7,7 +7,7 @@ import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/lib/public-config.ts'
 
-const { open, signIn, runAs, client, interruptNetwork, holdEach } = await createTestScreens()
+const { open, signIn, runAs, client, interruptNetwork, loseChanges, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 const editor = { email: 'editor@example.org', password: 'another horse battery' }
 await makeAdministrator(runAs, boss)
@@ -166,6 +166,15 @@ it('the history shows who saved a section, and restores an earlier version into 
   await user.click(await button(/^Save 1 change/))
   await saved()
   expect((await field('Video for “See Why” (optional)')).value).not.toContain('aqz-KE-bpKQ')
+})
+
+it('the frame of the back office shows a saved setting also without a connection for changes', async () => {
+  loseChanges()
+  const user = await open('/admin/settings/attempt')
+  await user.type(await field(builder), 'Ayọ̀ Example')
+  await user.click(await button(/^Save 1 change/))
+  await saved()
+  await within(screen.getByRole('contentinfo')).findByText(/Ayọ̀ Example/)
 })
 
 it.each(['/', '/sponsors'])('the open page %s shows a saved setting at once', async (path) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -13,6 +13,14 @@ const answerOf = (status: number) =>
   status === 0
     ? Promise.reject(new TypeError('Failed to fetch'))
     : Response.json({ error: 'internal' }, { status })
+
+it('the problems of an enquiry are listed above it, and the list has the focus', async () => {
+  const user = await open('/sponsors')
+  await screen.findByLabelText('Organisation')
+  await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
+  const problems = await screen.findByText(getSentence('enquiry.form.problem'))
+  await waitFor(() => expect(document.activeElement).toBe(problems.closest('[role="alert"]')))
+})
 
 it('the copy of an enquiry uses the same name of the tier as the form', async () => {
   const user = await open('/sponsors?tier=Platinum')

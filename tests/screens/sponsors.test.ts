@@ -8,7 +8,7 @@ import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork, loseChanges, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -325,6 +325,14 @@ it('a sponsor is deleted only after a confirmation, and Escape closes the dialog
   await user.click(await button('Yes, delete Demo Energy'))
   await order('Placeholder Bank', 'Example Air')
   expect(await stored()).not.toContain('Demo Energy')
+})
+
+it('a deleted sponsor leaves the list also without a connection for changes', async () => {
+  loseChanges()
+  const user = await openList()
+  await user.click(await button('Delete Demo Energy'))
+  await user.click(await button('Yes, delete Demo Energy'))
+  await order('Placeholder Bank', 'Example Air')
 })
 
 it('the form of another sponsor replaces a form with changes only after a confirmation', async () => {

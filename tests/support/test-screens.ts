@@ -117,6 +117,14 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
   }
 
+  /** Opens no websocket until the end of the test, so that pages do not hear of changes. Call it before `open`. */
+  function loseChanges() {
+    // Assigns directly instead of with stubGlobal, because files share the globals, and another file's
+    // unstubAllGlobals would restore it.
+    Object.assign(globalThis, { WebSocket: DeadSocket })
+    onTestFinished(() => void Object.assign(globalThis, { WebSocket: Socket }))
+  }
+
   /** Delays requests of this method. The test releases each one or gives it another response. */
   function holdEach(method: string, address: RegExp) {
     const waiting: ((answer?: Response) => void)[] = []
@@ -133,7 +141,14 @@ export async function createTestScreens(options?: TestAppOptions) {
       })
   }
 
-  return { ...test, signIn, signInVisitor, open, interruptNetwork, holdEach }
+  return { ...test, signIn, signInVisitor, open, interruptNetwork, loseChanges, holdEach }
+}
+
+/** A socket that never opens. */
+class DeadSocket extends EventTarget {
+  readyState = 0
+  close() {}
+  send() {}
 }
 
 /** Resets the document for the next test, but keeps the session. */

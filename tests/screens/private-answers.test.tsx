@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { SessionProvider, useSession } from '#web/features/sign-in/session.tsx'
+import { createBackend } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
+import { ServicesProvider } from '#web/lib/services.tsx'
+
+const { app, secrets, signIn } = await createTestApp()
+const votes = { queryKey: ['votes'] }
+const facts = publicQuery({ queryKey: ['facts'] })
+
+/** Renders the session of a page without a screen. */
+function renderSession() {
+  const backend = createBackend({
+    url: 'http://localhost',
+    publishableKey: secrets.publishableKey,
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+  })
+  const queryClient = new QueryClient()
+  const session: { current?: ReturnType<typeof useSession> } = {}
+  function Session() {
+    session.current = useSession()
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => root.unmount())
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <ServicesProvider services={{ backend, queryClient } as never}>
+        <SessionProvider>
+          <Session />
+        </SessionProvider>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  )
+  return { queryClient, session }
+}
+
+it('a visitor who signs out leaves no private answers in memory, and keeps public ones', async () => {
+  const { queryClient, session } = renderSession()
+  await vi.waitFor(() => expect(session.current?.status).toBe('signed-out'))
+  await session.current?.adopt(await signIn('ada@example.org'))
+  await vi.waitFor(() => expect(session.current?.email).toBe('ada@example.org'))
+  queryClient.getQueryCache().build(queryClient, facts).setData('everybody’s')
+  queryClient.setQueryData(votes.queryKey, 'Ada’s')
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: async () => 'a receipt' })
+    .execute(undefined)
+  await session.current?.signOut()
+  await vi.waitFor(() => expect(session.current?.status).toBe('signed-out'))
+  expect(queryClient.getQueryData(votes.queryKey)).toBeUndefined()
+  expect(queryClient.getMutationCache().getAll()).toEqual([])
+  expect(queryClient.getQueryData(facts.queryKey)).toBe('everybody’s')
+})
