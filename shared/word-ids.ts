@@ -401,6 +401,7 @@ export type PlainId =
   | 'dashboard.wall.change' // Change country
   | 'dashboard.wall.choose' // Choose a country
   | 'dashboard.wall.country' // Country
+  | 'dashboard.wall.failed' // We could not confirm whether that worked. Check before you try again.
   | 'dashboard.wall.first' // Choose a country first
   | 'dashboard.wall.hidden' // You are not in the list.
   | 'dashboard.wall.remove' // Remove me

@@ -41,7 +41,7 @@ begin
   select supporter.id into own from public.community_members as supporter
   where supporter.mailbox = auth.mailbox() and supporter.is_verified and supporter.deactivated_at is null;
   if own is null then
-    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
+    raise exception using errcode = 'CMNOF', message = 'supporter.not_found';
   elsif chosen is null then
     delete from private.wall_places as place where place.supporter_id = own;
   else

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
+import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
@@ -122,6 +123,14 @@ it('a supporter in the public list sees their entry and can leave the list', asy
   await screen.findByText('Zuri O., Nigeria')
   await user.click(await button(/^Remove me/))
   await screen.findByText('You are not in the list.')
+})
+
+it('a supporter whose choice for the public list is not answered is asked to check', async () => {
+  const user = await openOwnPage()
+  await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
+  fail('set-wall-place')
+  await user.click(await button(/^Add me to the list/))
+  await screen.findByText(getSentence('dashboard.wall.failed'))
 })
 
 it('the page of a supporter shows that nobody has joined through their link yet', async () => {

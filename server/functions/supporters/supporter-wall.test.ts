@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { countryNames } from '#shared/countries.ts'
-import { personErrors } from '#shared/errors/people.ts'
+import { ownSupporterErrors } from '#shared/errors/own-supporter.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, request, runAs, signIn, signInAdministrator } = await createTestApp({
@@ -47,7 +47,7 @@ describe('the list of supporters by country', () => {
   it('strangers, people who are not supporters, and unknown countries are refused in the list by country', async () => {
     expect((await stand(undefined, 'NG')).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
-    expect((await stand(voter, 'NG')).body.code).toBe(personErrors.no_supporter)
+    expect((await stand(voter, 'NG')).body.code).toBe(ownSupporterErrors.not_found)
     const { token } = await join('Zuri', 'Okafor')
     for (const country of ['ZZ', 'ng', '', "'; drop table"])
       expect((await stand(token, country)).status, country).toBe(400)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { countryChoices, countryName } from '#shared/countries.ts'
+import '#shared/errors/own-supporter.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { useSetWallCountry } from '#web/features/supporters/wall-queries.ts'
-import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
+import { sayRefusal } from '#web/lib/say-problem.ts'
 import { WallConsent } from '#web/parts/consent-notes.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { RichText, useEnglish, useWords } from '#web/ui/words.tsx'
+import { RichText, useWords } from '#web/ui/words.tsx'
 
 type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 
@@ -24,7 +24,6 @@ const wallPlace = z.object({ country: z.string().min(1) })
  */
 export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps) {
   const t = useWords()
-  const english = useEnglish()
   const { check, change, fieldProps } = useFields(wallPlace, {
     initial: { country: country ?? '' },
     say: () => t('dashboard.wall.first'),
@@ -64,7 +63,7 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
       >
         {place.isError && (
           <Message tone="danger">
-            <span lang={english}>{refusalText(place.error, unconfirmedOutcomeMessage)}</span>
+            {sayRefusal(t, place.error, { offline: 'network.offline', failed: 'dashboard.wall.failed' })}
           </Message>
         )}
         <SelectField
