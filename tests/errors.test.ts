@@ -157,7 +157,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
   {
     path: 'web/pages/ideas-page.tsx',
-    code: `import { useSubmit } from '../features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/lib/say-problem.ts'\nexport const Page = () => useSubmit()`,
+    code: `import { useSubmit } from '#web/features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/lib/say-problem.ts'\nexport const Page = () => useSubmit()`,
   },
 ]
 

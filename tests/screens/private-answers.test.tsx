@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { SessionProvider, useSession } from '#web/features/sign-in/session.tsx'
-import { createBackend } from '#web/lib/backend.ts'
+import { createBackend, storageKey } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
 
 const { app, secrets, signIn } = await createTestApp()
 const votes = { queryKey: ['votes'] }
-const facts = publicQuery({ queryKey: ['facts'] })
+const facts = publicQuery({ queryKey: ['facts'], queryFn: async () => 'everybody’s' })
 
 /** Renders the session of a page without a screen. */
 function renderSession() {
@@ -39,11 +39,12 @@ function renderSession() {
 }
 
 it('a visitor who signs out leaves no private answers in memory, and keeps public ones', async () => {
+  localStorage.removeItem(storageKey)
   const { queryClient, session } = renderSession()
   await vi.waitFor(() => expect(session.current?.status).toBe('signed-out'))
   await session.current?.adopt(await signIn('ada@example.org'))
   await vi.waitFor(() => expect(session.current?.email).toBe('ada@example.org'))
-  queryClient.getQueryCache().build(queryClient, facts).setData('everybody’s')
+  await queryClient.prefetchQuery(facts)
   queryClient.setQueryData(votes.queryKey, 'Ada’s')
   await queryClient
     .getMutationCache()

@@ -15,6 +15,6 @@ it('a run whose migrations fail leaves no PostgreSQL and no folder', async () =>
   await expect(failed).rejects.toThrow('no such table')
   expect(existsSync(dataDir)).toBe(false)
   const late = connect(ownerUrl, { max: 1 })
-  await expect(late`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(late`select 1`).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   await late.end()
 })
