@@ -1,23 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
 import { SessionProvider, useSession } from '#web/features/sign-in/session.tsx'
-import { createBackend, storageKey } from '#web/lib/backend.ts'
+import { createBackend } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
 
-const { app, secrets, signIn } = await createTestApp()
+const { secrets, signInVisitor } = await createTestScreens()
 const votes = { queryKey: ['votes'] }
 const facts = publicQuery({ queryKey: ['facts'], queryFn: async () => 'everybody’s' })
 
 /** Renders the session of a page without a screen. */
 function renderSession() {
-  const backend = createBackend({
-    url: 'http://localhost',
-    publishableKey: secrets.publishableKey,
-    fetch: async (input, init) => app.fetch(new Request(input, init)),
-  })
+  const backend = createBackend({ url: location.origin, publishableKey: secrets.publishableKey, fetch })
   const queryClient = new QueryClient()
   const session: { current?: ReturnType<typeof useSession> } = {}
   function Session() {
@@ -39,10 +35,8 @@ function renderSession() {
 }
 
 it('a visitor who signs out leaves no private answers in memory, and keeps public ones', async () => {
-  localStorage.removeItem(storageKey)
+  await signInVisitor('ada@example.org')
   const { queryClient, session } = renderSession()
-  await vi.waitFor(() => expect(session.current?.status).toBe('signed-out'))
-  await session.current?.adopt(await signIn('ada@example.org'))
   await vi.waitFor(() => expect(session.current?.email).toBe('ada@example.org'))
   await queryClient.prefetchQuery(facts)
   queryClient.setQueryData(votes.queryKey, 'Ada’s')
