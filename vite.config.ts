@@ -12,15 +12,15 @@ import { browserTarget } from './shared/supported-browsers.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
 const browserInput: Record<string, string> = {
-  client: 'web/entry-client.tsx',
-  boot: 'web/entry-boot.ts',
-  preview: 'web/entry-preview.ts',
-  'service-worker': 'web/service-worker.ts',
+  client: 'web/app/entry-client.tsx',
+  boot: 'web/app/entry-boot.ts',
+  preview: 'web/app/entry-preview.ts',
+  'service-worker': 'web/app/service-worker.ts',
 }
 const serverInput: Record<string, string> = {
   main: 'server/main.ts',
   // Has a name of its own so that tests can draw pages as they are shipped.
-  'entry-server': 'web/entry-server.tsx',
+  'entry-server': 'web/app/entry-server.tsx',
   admin: 'scripts/admin.ts',
   migrate: 'scripts/migrate.ts',
   backup: 'scripts/backup.ts',
@@ -65,7 +65,7 @@ const poolings = !process.env.PGBOUNCER_PATH
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
   plugins: [react(), tailwindcss(), words(), fetchFilesPlugin(), frozenScript(), verifier(), precompress()],
-  publicDir: 'web/public',
+  publicDir: 'web/static',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Bundled, so that the server renders with React's production build whatever NODE_ENV is; everything that asks for
@@ -101,33 +101,33 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What every page says and leads by, in one file: many small ones pack badly.
               {
                 name: 'words',
-                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/(paths|lib\/public-query)\.ts/,
+                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/common\/ui\/(anchor|bar-of-20|block|button|class-names|icon|in-english|link-button)\.tsx?|\/web\/common\/words\/words\.tsx?|\/web\/common\/data\/(public-query|services)\.tsx?|\/web\/common\/hydration\/when-idle\.ts|\/web\/common\/navigation\/paths\.tsx?/,
               },
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {
                 name: 'first-screens',
-                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/(calendar-day|pictures)\.ts/,
+                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/shared\/number-words\.ts|\/shared\/(calendar-day|pictures)\.ts|\/web\/common\/ui\/(status-tag|visually-hidden)\.tsx?|\/web\/public\/motion\/cast-light\.tsx?|\/web\/public\/story\/incomes\.tsx?|\/web\/common\/time\/ring\.tsx?|\/web\/common\/data\/trusted-script\.tsx?/,
               },
               // A few lines each, most of them for the office: every page names one file instead of ten.
               {
                 name: 'small-helpers',
-                test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|navigation\/use-title)\.ts|\/web\/ui\/(use-shortcuts|use-row-drag|is-typing|take-focus|table-roles)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs/,
+                test: /\/shared\/(counted|https-url)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs|\/web\/common\/clipboard\/copy-text\.tsx?|\/web\/common\/words\/list-words\.tsx?|\/web\/common\/navigation\/use-title\.tsx?|\/web\/common\/ui\/(is-typing|table-roles|take-focus|use-shortcuts)\.tsx?|\/web\/office\/ui\/use-row-drag\.tsx?/,
               },
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts|\/web\/common\/ui\/(film-features|hash)\.tsx?|\/web\/common\/proof\/use-redeemed-code\.tsx?/,
               },
               { name: 'schemas', test: /node_modules\/zod\// },
               // What most forms have: as files of their own they make every page name eight more.
               {
                 name: 'form-parts',
-                test: /\/web\/parts\/(consent|consent-notes|testimonial-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|memberships|values|issue)\.ts/,
+                test: /\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|memberships|values|issue)\.ts|\/web\/public\/forms\/(consent|consent-notes|testimonial-consent)\.tsx?/,
               },
               // The sentences of the office, for the same reason.
               {
                 name: 'office-errors',
-                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|test-emails|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
+                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|test-emails|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/common\/words\/office-text\.tsx?/,
               },
               ...sharedFileGroups,
             ],

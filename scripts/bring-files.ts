@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 
 /** Vite's module around every `import()` of a build. */
 const around = '\0vite/preload-helper.js'
-const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../web/app/hydration/bring-files.ts', import.meta.url))
 
 /**
- * Makes imports wait for their files (web/lib/hydration/bring-files.ts). Vite's own helper adds
+ * Makes imports wait for their files (web/app/hydration/bring-files.ts). Vite's own helper adds
  * `modulepreload` links and does not wait. If a module fails to load once, the page cannot load it again.
  */
 export function fetchFilesPlugin(): Plugin {

@@ -25,14 +25,14 @@ const floor = {
 
 /** Features that some supported browsers lack, by file. Each file detects the feature or works without it. */
 const guarded = {
-  'web/features/blog/admin/whole-words.ts': ['CSS.highlights', 'Highlight'],
-  'web/lib/analytics.ts': ['navigator.doNotTrack'],
+  'web/office/posts/editor/whole-words.ts': ['CSS.highlights', 'Highlight'],
+  'web/common/data/analytics.ts': ['navigator.doNotTrack'],
   // Chrome before 124 reports a timeout as an abort. The code treats both in the same way.
-  'web/lib/hydration/bring-file.ts': ['AbortSignal.timeout'],
-  'web/lib/hydration/when-idle.ts': ['requestIdleCallback'],
-  'web/lib/motion.tsx': ['navigator.connection'],
-  'web/lib/request-timeout.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
-  'web/parts/share/use-share.ts': ['navigator.share'],
+  'web/app/hydration/bring-file.ts': ['AbortSignal.timeout'],
+  'web/common/hydration/when-idle.ts': ['requestIdleCallback'],
+  'web/public/motion/motion.tsx': ['navigator.connection'],
+  'web/common/data/request-timeout.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
+  'web/public/share/use-share.ts': ['navigator.share'],
 }
 /** Members of our objects and of zod's objects that have the same names as newer browser features. */
 const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])

@@ -111,7 +111,11 @@ for (const name of find(allDocuments, /npm run ([a-z][a-z0-9:-]*)/g))
 const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(architecture)?.[1] ?? ''
 const roots = find(tree, /^(\w+)\/(?:\s|$)/gm)
 compare('folder', {
-  code: [...foldersIn(''), ...roots.flatMap(foldersIn), ...foldersIn('web/features')],
+  code: [
+    ...foldersIn(''),
+    ...roots.flatMap(foldersIn),
+    ...['public', 'office', 'common'].flatMap((folder) => foldersIn(`web/${folder}`)),
+  ],
   told: foldersOf(tree),
   place: 'docs/architecture.md',
 })

@@ -22,14 +22,15 @@ const meant = [
   // Number of a lock, not a year.
   ['backend/embedded-postgres/holder.ts', 'const key = 2024'],
   // Example of how to enter a place.
-  ['web/features/supporters/', 'Kano, Nigeria'],
+  ['web/public/supporters/', 'Kano, Nigeria'],
   // Part of the builder's story, in the currency of that time, which is not a setting.
-  ['web/features/campaign/incomes.ts', '₦'],
+  ['web/public/story/incomes.ts', '₦'],
   ...['en', 'fr', 'sw', 'ha', 'yo', 'ig'].map((language) => [`words/${language}/story.json`, '₦']),
 ]
 
 const folders = ['web', 'backend', 'server', 'words']
-const skipped = /\.test\.tsx?$|^web\/ui\/examples|\.svg$|\.woff2?$|^server\/services\/badges\/templates\//
+const skipped =
+  /\.test\.tsx?$|^web\/office\/gallery\/|\.svg$|\.woff2?$|^server\/services\/badges\/templates\//
 
 const found = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

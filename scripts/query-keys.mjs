@@ -7,7 +7,7 @@ import ts from 'typescript'
 const allowed = ['backend', 'clock']
 
 /** Parts of a description whose other parts are in the key, by file. */
-const described = { 'web/lib/lists/office-table.ts': ['count'] }
+const described = { 'web/office/lists/office-table.ts': ['count'] }
 
 /** Returns a line for each name that a `queryFn` of this file reads and its key does not contain. */
 export function findKeyProblems(path, text) {

@@ -13,10 +13,10 @@ import {
   plannedApps,
 } from '#shared/live-day.ts'
 import { sayHeadline } from '#shared/say-day.ts'
-import { loadWords } from '#web/ui/words.tsx'
+import { loadWords } from '#web/common/words/words.tsx'
 
 const words = await loadWords('en')
-await words.load('public/live-page')
+await words.load('public/live/live-page')
 
 const entry = (number: number, more: Partial<LiveEntry> = {}): LiveEntry => ({
   number,

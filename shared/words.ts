@@ -19,7 +19,7 @@ export type Words = {
   t: Say
   /** Returns undefined if the noun's texts are in this language, or 'en' if English texts replace them. */
   langOf: (noun: string) => 'en' | undefined
-  /** Loads the texts of a page, named by its file in `web/pages/` without the extension. */
+  /** Loads the texts of a page, named by its file in `web/` without the extension. */
   load: (page: string) => Promise<void>
   /** Sets the owner's changed texts, which replace all earlier changes. */
   take: (said: ChangedSentences) => void

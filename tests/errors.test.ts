@@ -152,19 +152,19 @@ create function private.plan_idea() returns void as $$ raise exception using mes
     code: 'export const submitIdea = forVisitor({ run: (tx) => tx`select private.submit_idea()` })',
   },
   {
-    path: 'web/features/ideas/mutations.ts',
+    path: 'web/public/ideas/mutations.ts',
     code: `// Not 'plan-idea'\nexport const useSubmit = () => call('submit-idea')\nexport const usePlan = () => rpc('plan_idea')`,
   },
   {
-    path: 'web/pages/ideas-page.tsx',
-    code: `import { useSubmit } from '#web/features/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/lib/say-problem.ts'\nexport const Page = () => useSubmit()`,
+    path: 'web/public/ideas/ideas-page.tsx',
+    code: `import { useSubmit } from '#web/public/ideas/mutations.ts'\nimport '#shared/errors/ideas.ts'\nimport '#web/common/words/say-problem.ts'\nexport const Page = () => useSubmit()`,
   },
 ]
 
 test('the check finds the page for an error that a trigger raises through the called function', () => {
   expect(findPages(rules, site)).toEqual(
     new Map([
-      ['idea.limit_reached', ['web/pages/ideas-page.tsx']],
+      ['idea.limit_reached', ['web/public/ideas/ideas-page.tsx']],
       ['slot.taken', []],
       ['slot.unread', []],
     ]),
@@ -177,7 +177,7 @@ test('an error that no page can receive is reported, unless only programs receiv
   ])
 })
 
-const page = { path: 'web/pages/public/own-ideas-page.tsx', code: site.at(-1)?.code ?? '' }
+const page = { path: 'web/public/ideas/own-ideas-page.tsx', code: site.at(-1)?.code ?? '' }
 const leaveOut = (name: string, { path, code }: typeof page) => ({
   path,
   code: code.replace(`import '${name}'`, ''),
@@ -191,14 +191,14 @@ test('an error that one page would show in English is reported even if another p
 })
 
 test('a page shows the errors of the parts that it loads later', () => {
-  const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/pages/public/own-ideas.tsx' })
-  const later = { ...page, code: `export const load = () => import('#web/pages/public/own-ideas.tsx')` }
+  const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/public/ideas/own-ideas.tsx' })
+  const later = { ...page, code: `export const load = () => import('#web/public/ideas/own-ideas.tsx')` }
   expect(findPageless(rules, [...site, part, later])[0]).toBe(meets(page.path))
 })
 
 test('a page of the back office, and a page that translates no errors, need not load the list', () => {
-  const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/pages/admin/ideas-page.tsx' })
-  const silent = leaveOut('#web/lib/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
+  const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/office/ideas/ideas-page.tsx' })
+  const silent = leaveOut('#web/common/words/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
   expect(findPageless(rules, [...site, office, silent])).toHaveLength(1)
 })
 

@@ -43,5 +43,5 @@ it.each([
 
 it('the count of an office list is part of its description, which is the key', () => {
   const text = 'const query = (count) => ({ queryKey: [], queryFn: () => count() })'
-  expect(problemsOf(text, 'web/lib/lists/office-table.ts')).toEqual([])
+  expect(problemsOf(text, 'web/office/lists/office-table.ts')).toEqual([])
 })

@@ -6,10 +6,10 @@ type Rules = ReadonlyMap<string, ErrorRule>
 
 /** True for a page of the site, the frame around pages, or the server's answer to a form without scripts. */
 const isPage = (path: string) =>
-  /^(web\/pages\/.*-(page|layout|shell)\.tsx$|server\/pages\/forms\/)/.test(path)
+  /^(web\/((public|office)\/.*-(page|layout|shell)|app\/root-layout)\.tsx$|server\/pages\/forms\/)/.test(path)
 /** True for visitors' pages. Pages of the back office are in English only. */
-const isTranslated = (path: string) => /^web\/pages\/(?!admin\/)/.test(path)
-const translator = 'web/lib/say-problem.ts'
+const isTranslated = (path: string) => /^web\/(public|app)\//.test(path)
+const translator = 'web/common/words/say-problem.ts'
 
 /** Finds the pages that use code that raises each error. */
 export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<string, readonly string[]> {

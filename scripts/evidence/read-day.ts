@@ -18,7 +18,7 @@ import {
 import { videoPosition } from '#shared/video-position.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { readVideoStart } from '#web/features/campaign/day/film-start.ts'
+import { readVideoStart } from '#web/public/apps/film-start.ts'
 import { type Clock, createZoneClock } from './page.ts'
 
 /**

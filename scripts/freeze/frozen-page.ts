@@ -1,5 +1,5 @@
 import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
-import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { createRelativePath, getAssetFile, getPageFile, gonePage } from './addresses.ts'
 
 export type FreezeContext = {

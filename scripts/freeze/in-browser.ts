@@ -2,7 +2,7 @@
 // folder.
 import { type Chain, checkChain } from '#shared/check-chain.ts'
 import { findFirstBadHead, type HeadKeys, type SignedHead } from '#shared/check-heads.ts'
-import { checkCredential, type PublishedKeys } from '#web/features/badges/check-credential.ts'
+import { checkCredential, type PublishedKeys } from '#web/public/badges/check-credential.ts'
 import type { FrozenIdea } from './freeze-site.ts'
 
 declare global {

@@ -87,9 +87,11 @@ function unused(english: Catalogue, files: FoundIds['files']): string[] {
 }
 
 function listPages(root: string): string[] {
-  return readdirSync(join(root, 'web/pages'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-page.tsx'))
-    .map((name) => `web/pages/${name}`)
+  return ['web/public', 'web/office'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('-page.tsx'))
+      .map((name) => `${folder}/${name}`),
+  )
 }
 
 /**
@@ -127,7 +129,7 @@ function pagesWithout(files: FoundIds['files'], root: string): string[] {
   return [...problems]
 }
 
-const pageOf = (file: string) => file.slice('web/pages/'.length, -'.tsx'.length)
+const pageOf = (file: string) => file.slice('web/'.length, -'.tsx'.length)
 
 /** Returns files of `web` and `shared` that a file imports, except for imports of types. */
 function importsOf(file: string, root: string): string[] {
@@ -160,7 +162,7 @@ function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, rea
     for (const to of importsOf(file, root)) visit(to, known)
   }
   // Adds the nouns of the back office's frame, which loads them before its pages.
-  const frame = start.startsWith('web/pages/admin/') ? (nouns.get('admin/admin-shell') ?? []) : []
+  const frame = start.startsWith('web/office/') ? (nouns.get('office/layout/admin-shell') ?? []) : []
   visit(start, [...nounsOfEveryPage, ...frame])
   return [...reached.values()]
 }

@@ -23,7 +23,7 @@ const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */
 export const nounsOfEveryPage = ['site', 'dates']
 const root = join(import.meta.dirname, '../..')
-const pagesFolder = join(root, 'web/pages')
+const pagesFolder = join(root, 'web')
 
 /**
  * Provides the catalogues as modules. `virtual:words` lists the languages. A language's first module has the

@@ -5,28 +5,35 @@ import { expect, onTestFinished, test } from 'vitest'
 import { builtAssets, hashSource, type Manifest, readStyles } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
-  'web/entry-boot.ts': { file: 'assets/boot.js' },
-  'web/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js'] },
-  'web/pages/public/board.tsx': { file: 'assets/board.js', imports: ['_table.js', 'web/entry-client.tsx'] },
-  'web/pages/admin/board.tsx': { file: 'assets/admin.js', imports: ['_table.js'] },
+  'web/app/entry-boot.ts': { file: 'assets/boot.js' },
+  'web/app/entry-client.tsx': {
+    file: 'assets/client.js',
+    css: ['assets/client.css'],
+    imports: ['_react.js'],
+  },
+  'web/public/ideas/board.tsx': {
+    file: 'assets/board.js',
+    imports: ['_table.js', 'web/app/entry-client.tsx'],
+  },
+  'web/office/ideas/board.tsx': { file: 'assets/admin.js', imports: ['_table.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_table.js': { file: 'assets/table.js', imports: ['_react.js'] },
 }
 
 test('a public page never preloads the back office', () => {
-  expect(builtAssets(manifest, new Map()).chunksOf(['root', 'web/pages/public/board.tsx'])).not.toContain(
+  expect(builtAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx'])).not.toContain(
     '/assets/admin.js',
   )
 })
 
 test('a page preloads its chunk and the imports of that chunk, each once, but not the entry script', () => {
   expect(
-    builtAssets(manifest, new Map()).chunksOf(['root', 'web/pages/public/board.tsx']).toSorted(),
+    builtAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx']).toSorted(),
   ).toEqual(['/assets/board.js', '/assets/react.js', '/assets/table.js'])
 })
 
 test('the server refuses to start without the built entry', () => {
-  expect(() => builtAssets({}, new Map())).toThrow('web/entry-client.tsx')
+  expect(() => builtAssets({}, new Map())).toThrow('web/app/entry-client.tsx')
 })
 
 test('a stylesheet that contains a closing style tag is refused', () => {

@@ -29,9 +29,9 @@ export type Stylesheet = { href: string; text?: string }
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
-const entry = 'web/entry-client.tsx'
-const bootEntry = 'web/entry-boot.ts'
-const previewEntry = 'web/entry-preview.ts'
+const entry = 'web/app/entry-client.tsx'
+const bootEntry = 'web/app/entry-boot.ts'
+const previewEntry = 'web/app/entry-preview.ts'
 // Latin files of both fonts. Other scripts load when a text needs them.
 const fontFile = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
@@ -90,8 +90,8 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
 export const sourceAssets: Assets = {
   // Links the sheet in addition to importing it, because otherwise the page would be unstyled until the
   // scripts have run.
-  styles: [{ href: '/web/styles/base.css' }],
-  scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
+  styles: [{ href: '/web/common/styles/base.css' }],
+  scripts: ['/@vite/client', '/web/app/dev-preamble.ts', `/${entry}`],
   chunksOf: () => [],
   stylesOf: () => [],
 }

@@ -19,7 +19,7 @@ import {
   type PageData,
   pageDataId,
   rootId,
-} from '#web/entry-server.tsx'
+} from '#web/app/entry-server.tsx'
 
 export type DocumentParts = {
   language: Language

@@ -13,7 +13,7 @@ import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { policySources } from '#server/policy-sources.ts'
 import { client } from '#server/root.ts'
 import type { Mode } from '#shared/campaign.ts'
-import * as entry from '#web/entry-server.tsx'
+import * as entry from '#web/app/entry-server.tsx'
 
 export type PageRendererOptions = {
   env: {
@@ -63,7 +63,7 @@ export async function createPageRenderer({
   const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite
     ? {
         assets: sourceAssets,
-        loadEntry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof entry,
+        loadEntry: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof entry,
         headers: developmentPolicy,
       }
     : { ...readBuild(client, env.PUBLIC_URL), loadEntry }

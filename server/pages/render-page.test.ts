@@ -4,12 +4,12 @@ import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardServer, createTestPages, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
-import { handOverScript, headScript } from '#web/entry-server.tsx'
-import { listDefaultQuestions } from '#web/features/learn-more/released-questions.ts'
-import { loadWords } from '#web/ui/words.tsx'
+import { handOverScript, headScript } from '#web/app/entry-server.tsx'
+import { loadWords } from '#web/common/words/words.tsx'
+import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
 
 const english = await loadWords('en')
-await english.load('public/landing-rest')
+await english.load('public/landing/landing-rest')
 
 test('the board is rendered with anonymous queries only', async () => {
   const { get, asked } = createTestPages(boardServer)

@@ -15,8 +15,8 @@ import type { LoadWords } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { isDraft, splitLanguage } from '#shared/languages.ts'
-import type * as Entry from '#web/entry-server.tsx'
-import { pageDataId } from '#web/entry-server.tsx'
+import type * as Entry from '#web/app/entry-server.tsx'
+import { pageDataId } from '#web/app/entry-server.tsx'
 
 export type PagesOptions = {
   /** Calls this server without a socket, for the data of the first paint. */

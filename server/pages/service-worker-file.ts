@@ -4,7 +4,7 @@ import { readManifest } from '#server/pages/assets.ts'
 import { offlineWords } from '#server/pages/offline-words.ts'
 import type { LoadWords } from '#server/pages/share-titles.ts'
 
-const entry = 'web/service-worker.ts'
+const entry = 'web/app/service-worker.ts'
 
 /** Replaces the service worker of any release, deletes its caches, and unregisters itself. */
 const withdrawn = `addEventListener('install', () => skipWaiting())

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { brokenLines, cutLine, isShortened, keepFirstLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
-import { blocks } from '#web/entry-server.tsx'
+import { blocks } from '#web/app/entry-server.tsx'
 
 export type ShareWords = {
   title: string

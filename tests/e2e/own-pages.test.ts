@@ -4,7 +4,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -29,9 +29,9 @@ it('every module in the list of shared files exists', () => {
   expect(missing).toEqual([])
 })
 
-it.each(['app-ideas', 'blog', 'register-supporter', 'support', 'live'])(
+it.each(['ideas/app-ideas', 'blog/blog', 'supporters/register-supporter', 'supporters/support', 'live/live'])(
   'the page %s loads at most 46 files, because modules that are needed together are bundled',
   (page) => {
-    expect(needs(`web/pages/public/${page}-page.tsx`).size).toBeLessThanOrEqual(46)
+    expect(needs(`web/public/${page}-page.tsx`).size).toBeLessThanOrEqual(46)
   },
 )

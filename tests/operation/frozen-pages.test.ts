@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
-import { unsupportedBrowserScript } from '#web/lib/hand-over.ts'
+import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
@@ -26,7 +26,7 @@ const left = [
 it('every public page is frozen, except those that belong to one person', () => {
   const routes =
     /const publicPages: PageRow\[\] = \[([\s\S]*?)\n\]/.exec(
-      readFileSync(join(root, 'web/routes.tsx'), 'utf8'),
+      readFileSync(join(root, 'web/app/routes.tsx'), 'utf8'),
     )?.[1] ?? ''
   const paths = Array.from(routes.matchAll(/\[\s*'([^']*)',\s*'public\//g), ([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(15)

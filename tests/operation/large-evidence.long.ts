@@ -7,8 +7,8 @@ import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
-import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
-import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
+import { createEvidenceQueue } from '#web/office/day/evidence/evidence-queue.ts'
+import type { QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
 
 // `EVIDENCE_MB=200 npm run measure -- evidence` sends the largest allowed file.
 const megabytes = Number(process.env.EVIDENCE_MB ?? 8)

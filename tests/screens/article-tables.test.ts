@@ -6,13 +6,13 @@ import {
   fillEditor,
   getArticleHtml,
   insertFixedBlock,
-} from '#web/features/blog/admin/rich-text-quill.ts'
+} from '#web/office/posts/editor/rich-text-quill.ts'
 import {
   changeTable,
   clearFormats,
   insertTable,
   type TableAction,
-} from '#web/features/blog/admin/rich-text-tables.ts'
+} from '#web/office/posts/editor/rich-text-tables.ts'
 
 const plain =
   '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +

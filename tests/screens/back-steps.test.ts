@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
-import { depthOf } from '#web/lib/navigation/back-steps.ts'
+import { storageKey } from '#web/common/data/backend.ts'
+import { depthOf } from '#web/common/navigation/back-steps.ts'
 
 const { open, runAs, codeFor } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },

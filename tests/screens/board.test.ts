@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, signInVisitor, codeFor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })

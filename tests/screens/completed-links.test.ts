@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/common/navigation/paths.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -5,7 +5,7 @@ import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { consentFor } from '#shared/testimonials.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor } = await createTestScreens()
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

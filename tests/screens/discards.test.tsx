@@ -7,11 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { readStoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
-import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
-import { QueuePanel } from '#web/features/day/day-lists.tsx'
-import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
+import { QueuePanel } from '#web/office/day/day-lists.tsx'
+import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
+import { WaitingEntries } from '#web/office/day/witnesses/witness-waiting.tsx'
+import { readStoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
+import { emptyPost } from '#web/office/posts/post-draft.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

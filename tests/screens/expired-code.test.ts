@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, call, codeFor, runAs } = await createTestScreens()
 

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, lettersTo: emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -6,7 +6,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { submitIdea } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { startAnalytics } from '#web/lib/analytics.ts'
+import { startAnalytics } from '#web/common/data/analytics.ts'
 
 const { open, runAs } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
-import { later } from '#web/lib/hydration/later.tsx'
-import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
+import { later } from '#web/common/hydration/later.tsx'
 
 it('a part is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { lazyWidget } from '#web/lib/hydration/lazy-widget.tsx'
-import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 
 const words = () => ({ load: vi.fn(async () => {}) }) as unknown as Services['words']
 
@@ -60,10 +60,10 @@ it('a failed import shows a sentence, and Retry loads the code', async () => {
 it('a failed import of the texts is a failure, and they are those of the page', async () => {
   const catalogue = words()
   vi.mocked(catalogue.load).mockRejectedValue(new TypeError('Failed to fetch'))
-  const Widget = lazyWidget(async () => () => <p>Hello</p>, 'public/phone-bar')
+  const Widget = lazyWidget(async () => () => <p>Hello</p>, 'public/layout/phone-bar')
   show(<Widget renderFailure={renderFailure} />, catalogue)
   await screen.findByText('This did not load.')
-  expect(catalogue.load).toHaveBeenCalledWith('public/phone-bar')
+  expect(catalogue.load).toHaveBeenCalledWith('public/layout/phone-bar')
 })
 
 it('a failed import is reported once, and tried again when the network is back', async () => {

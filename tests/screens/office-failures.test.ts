@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { addressOf, defaultWorld, officeScreens, type SiteWorld } from '#tests/support/site-screens.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { stepIds } from '#web/features/settings/first-run-steps.ts'
-import { sections } from '#web/features/settings/sections.ts'
-import { rootId } from '#web/lib/public-config.ts'
-import { paths } from '#web/paths.ts'
+import { rootId } from '#web/common/data/public-config.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { stepIds } from '#web/office/settings/first-run-steps.ts'
+import { sections } from '#web/office/settings/sections.ts'
 
 const { open, signIn, runAs, interruptNetwork, loseChanges } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

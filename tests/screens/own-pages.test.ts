@@ -6,7 +6,7 @@ import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { password } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { app, open, signIn, runAs, holdEach, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, call, codeFor } = await createTestScreens()
 const testimonial = {

@@ -1,13 +1,13 @@
 import { Range } from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { cleanPastedHtml, type PastedText } from '#web/features/blog/admin/pasted-html.ts'
+import { cleanPastedHtml, type PastedText } from '#web/office/posts/editor/pasted-html.ts'
 import {
   createEditor,
   fillEditor,
   getArticleHtml,
   replacePlaceholder,
-} from '#web/features/blog/admin/rich-text-quill.ts'
+} from '#web/office/posts/editor/rich-text-quill.ts'
 
 function openEditor(html = '') {
   const place = document.body.appendChild(document.createElement('div'))

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/office/ui/popover.tsx'
 
 /** A panel whose choice takes effect later, as an export does. */
 async function openPanel() {

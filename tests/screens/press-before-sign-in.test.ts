@@ -6,7 +6,7 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { app, open, runAs, codeFor, call, interruptNetwork } = await createTestScreens()
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ChangedSentences, Words } from '#shared/words.ts'
 
-await import('#web/entry-preview.ts')
+await import('#web/app/entry-preview.ts')
 const post = vi.fn()
 beforeEach(() => {
   post.mockClear()

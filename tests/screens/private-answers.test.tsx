@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { SessionProvider, useSession } from '#web/features/sign-in/session.tsx'
-import { createBackend } from '#web/lib/backend.ts'
-import { publicQuery } from '#web/lib/public-query.ts'
-import { ServicesProvider } from '#web/lib/services.tsx'
+import { createBackend } from '#web/common/data/backend.ts'
+import { publicQuery } from '#web/common/data/public-query.ts'
+import { ServicesProvider } from '#web/common/data/services.tsx'
+import { SessionProvider, useSession } from '#web/common/sign-in/session.tsx'
 
 const { secrets, signInVisitor } = await createTestScreens()
 const votes = { queryKey: ['votes'] }

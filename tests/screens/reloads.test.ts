@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 // Phones drop a page while its visitor reads an email, so `open` is called again as a reload.
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens({

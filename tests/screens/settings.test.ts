@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { rootId } from '#web/lib/public-config.ts'
+import { rootId } from '#web/common/data/public-config.ts'
 
 const { open, signIn, runAs, client, interruptNetwork, loseChanges, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { LetterKeysContext, listShortcuts, type Shortcut, useShortcuts } from '#web/ui/use-shortcuts.ts'
+import {
+  LetterKeysContext,
+  listShortcuts,
+  type Shortcut,
+  useShortcuts,
+} from '#web/common/ui/use-shortcuts.ts'
 
 function Keys({ of }: { of: readonly Shortcut[] }) {
   useShortcuts(of)

@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
 import { createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const test = await createTestScreens()
 const { open, signIn, runAs, codeFor, client, interruptNetwork, holdEach } = test

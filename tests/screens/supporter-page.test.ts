@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/lib/backend.ts'
+import { storageKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, call, runAs, interruptNetwork } = await createTestScreens()
 

@@ -6,7 +6,7 @@ import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, createStoredTestimonial, rewordTestimonial } from '#tests/support/testimonials.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo: emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

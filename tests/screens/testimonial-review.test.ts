@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, createStoredTestimonial } from '#tests/support/testimonials.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { themeScript } from '#web/lib/theme.ts'
+import { themeScript } from '#web/common/styles/theme.ts'
 
 // In every document, before its styles.
 const runThemeScript = new Function(themeScript)

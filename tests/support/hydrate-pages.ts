@@ -1,8 +1,8 @@
 // Runs in a browser, whose one document becomes each page in turn. With a document for each page, scripts
 // took 90% of the time.
 
-import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
-import { rootId } from '#web/lib/public-config.ts'
+import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
+import { rootId } from '#web/common/data/public-config.ts'
 
 Object.assign(globalThis, { hydratePages, hydrateThisPage, WebSocket: silentSocket() })
 // Removed, so that parts far below are hydrated at once.

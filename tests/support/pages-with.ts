@@ -26,7 +26,7 @@ export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<P
     demo: false,
     wordsIn: createEmailWords(async () => ({ words: undefined })),
     assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
-    loadEntry: () => import('#web/entry-server.tsx'),
+    loadEntry: () => import('#web/app/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),
     ...options,
   })

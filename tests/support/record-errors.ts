@@ -11,7 +11,7 @@ const recorded = new Set<string>()
 
 /** Files between the rules and the code that raises or shows an error. */
 const between =
-  /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/lib\/(say-problem|office-text)\.)|record-errors|node_modules/
+  /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/common\/words\/(say-problem|office-text)\.)|record-errors|node_modules/
 const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
 
 function record(code: string) {

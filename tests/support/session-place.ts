@@ -1,5 +1,5 @@
 /**
- * Key of the session in the browser's storage. For a site at localhost, `storageKey` of web/lib/backend.ts
+ * Key of the session in the browser's storage. For a site at localhost, `storageKey` of web/common/data/backend.ts
  * has this value.
  */
 export const sessionPlace = 'sb-localhost-auth-token'

@@ -8,9 +8,9 @@ import {
   publicScreens,
   signInScreens,
 } from '#tests/support/site-screens.ts'
-import type { Services } from '#web/lib/services.tsx'
-import { officeRoute } from '#web/office-routes.tsx'
-import { createRoutes } from '#web/routes.tsx'
+import { officeRoute } from '#web/app/office-routes.tsx'
+import { createRoutes } from '#web/app/routes.tsx'
+import type { Services } from '#web/common/data/services.tsx'
 
 const config = { demo: true, hasMigrationTest: true }
 const services = { words: { language: 'en' }, config } as unknown as Services

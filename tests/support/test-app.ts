@@ -12,7 +12,7 @@ import type { StoredEmail } from '#server/services/email/read-email.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type * as Entry from '#web/entry-server.tsx'
+import type * as Entry from '#web/app/entry-server.tsx'
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
 

@@ -3,7 +3,7 @@ import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
-import * as entry from '#web/entry-server.tsx'
+import * as entry from '#web/app/entry-server.tsx'
 
 type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 

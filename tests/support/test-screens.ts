@@ -6,12 +6,12 @@ import WebSocket from 'ws'
 import { configureScreens, showMarkup } from '#tests/support/screen-document.ts'
 import type { TestAppOptions } from '#tests/support/test-app.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { renderPage } from '#web/entry-server.tsx'
-import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
-import { storageKey } from '#web/lib/backend.ts'
-import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
-import { beginSteps } from '#web/lib/navigation/back-steps.ts'
-import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
+import { renderPage } from '#web/app/entry-server.tsx'
+import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
+import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
+import { storageKey } from '#web/common/data/backend.ts'
+import { type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
+import { beginSteps } from '#web/common/navigation/back-steps.ts'
 
 configureScreens()
 

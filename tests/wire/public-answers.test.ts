@@ -3,10 +3,10 @@ import { service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { createSignIns } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { factsQuery } from '#web/features/campaign/queries.ts'
-import type { Backend } from '#web/lib/backend.ts'
-import { ownLinksQuery } from '#web/lib/navigation/own-links.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
+import { factsQuery } from '#web/public/attempt/queries.ts'
 
 // Answers of public queries stay in memory when an owner signs out (decision 0198).
 const test = await createTestServer()

@@ -81,11 +81,7 @@ const asked = Object.entries(functions).flatMap(([name, { GET, POST }]) =>
     ([verb, { input }]): [string, z.ZodType] => [`${verb} ${name}`, input],
   ),
 )
-const schemas = [
-  ...(await schemasOf('shared')),
-  ...(await schemasOf('web/features/testimonials/admin')),
-  ...asked,
-]
+const schemas = [...(await schemasOf('shared')), ...(await schemasOf('web/office/testimonials')), ...asked]
 
 // Codes of issues about a value of the wrong type, which no form or client sends. functions/v1 has one
 // message for them all.

@@ -1,0 +1,245 @@
+import { mark } from 'virtual:release-mark'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createPath,
+  matchRoutes,
+  NavigationType,
+  type Navigator,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router'
+import { getLanguagePrefix, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
+import type { ChangedWords, Words } from '#shared/words.ts'
+import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
+import { firstLayoutScript } from '#web/app/hydration/first-layout.ts'
+import { firstPressScript } from '#web/app/hydration/first-press.ts'
+import { pageAddress } from '#web/app/page-search.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { createRoutes } from '#web/app/routes.tsx'
+import blocksFile from '#web/common/art/blocks.svg?raw'
+import { type BackendOptions, createBackend } from '#web/common/data/backend.ts'
+import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
+import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
+import { type Head, handleOf, pageOf } from '#web/common/navigation/page.ts'
+import { loadPage } from '#web/common/navigation/page-history.ts'
+import { PageRouter } from '#web/common/navigation/page-router.tsx'
+import { themeScript } from '#web/common/styles/theme.ts'
+import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+
+export type { Head, PageData }
+export { pageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }
+
+/** Scripts that run before the first paint. */
+export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`
+
+/** Drawings of the blocks, which every page refers to, without the comments for designers. */
+export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
+
+export type RenderOptions = {
+  config: PublicConfig
+  fetch: NonNullable<BackendOptions['fetch']>
+  /** Texts that the owner has changed. `isPartial` means that some could not be read. */
+  changedWords?:
+    | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
+    | undefined
+  /** True if the browser's scripts come from a build. */
+  isBuilt?: boolean
+}
+
+export type RenderedPage = {
+  status: number
+  language: Language
+  head: Head
+  html: string
+  data: PageData
+  /** Texts around the page: its size, and the links between its full and its light form. */
+  lightWords: { cost: string; page: string; whole: string }
+  /** Source files of the page, so that the browser can request the built ones at once. */
+  files: string[]
+  /** True if something did not load in time: the page may be shown, but not cached. */
+  isPartial: boolean
+}
+
+// Milliseconds until the page is rendered without missing data, because a list that is still loading is
+// better than no page.
+const timeoutMs = 2500
+
+/** Renders the page of an address for an anonymous visitor, or returns the redirect of its route. */
+export async function renderPage(
+  request: Request,
+  { config, fetch, changedWords, isBuilt = false }: RenderOptions,
+): Promise<RenderedPage | Response> {
+  const queryClient = createQueryClient()
+  const backend = createBackend({
+    url: 'http://server.internal',
+    publishableKey: config.publishableKey,
+    fetch,
+  })
+  const { pathname, search } = new URL(request.url)
+  const { language } = splitLanguage(pathname)
+  const changed = await changedWords?.(language)
+  const said = new Set<string>()
+  const words = noting(await wordsIn(language, changed?.words), said)
+  const services: Services = { backend, queryClient, config, words }
+  try {
+    const routes = createRoutes({ services, isServer: true, timeoutMs })
+    const basename = getLanguagePrefix(words.language) || '/'
+    await loadPage(routes, { pathname }, basename)
+    const matches = matchRoutes(routes, { pathname }, basename) ?? []
+    // Passes only the routes of this page, because the router ranks all its routes on each request.
+    const branch = matches.reduceRight<RouteObject[]>(
+      (children, { route }) => [children.length > 0 ? ({ ...route, children } as RouteObject) : route],
+      [],
+    )
+    const redirect = await readAll(matches, request)
+    if (redirect) return inLanguage(words.language, redirect)
+
+    const isMissing = forgetWhatIsMissing(queryClient)
+    const html = renderToString(
+      <StrictMode>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={queryClient}>
+            <WordsProvider words={words}>
+              <PageRouter
+                routes={branch}
+                basename={basename}
+                location={{ pathname, search, hash: '', state: null, key: 'default' }}
+                action={NavigationType.Pop}
+                navigator={standing}
+                isServer
+              />
+            </WordsProvider>
+          </QueryClientProvider>
+        </ServicesProvider>
+      </StrictMode>,
+    )
+    const handle = handleOf(matches.map(({ route }) => route))
+    if (!handle) throw new Error(`No head for ${request.url}`)
+    const params = matches.at(-1)?.params ?? {}
+    const asked = new URLSearchParams(search)
+    const status = handle.statusOf?.(services, params, asked) ?? handle.status ?? 200
+    return {
+      language: words.language,
+      // Data that could not be read may exist, and a 404 would make search engines remove the page.
+      status: isMissing && status === 404 ? 503 : status,
+      head: handle.headOf?.(services, params, asked) ?? handle.head,
+      html,
+      lightWords: {
+        cost: words.t('site.light.cost', { kb: '{kb}' }),
+        page: words.t('site.light.page'),
+        whole: words.t('site.light.whole'),
+      },
+      data: {
+        config,
+        queries: answersIn(queryClient),
+        ...(changed?.words && { words: changed.words.forPages([...said], isBuilt) }),
+      },
+      files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
+      isPartial: isMissing || changed?.isPartial === true,
+    }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+// Built scripts refer to sentences by number, sources by id. In tests, only the scripts are built, so the two
+// sides differ.
+const saysByNumber = mark !== 'ids'
+
+type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
+const known = new Map<Language, Known>()
+
+/** Returns the texts of a language, cached until the owner changes something. */
+function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
+  const before = known.get(language)
+  if (before && before.changed === changed) return before.words
+  const words = loadWords(language, changed?.all(saysByNumber))
+  known.set(language, { changed, words })
+  return words
+}
+
+/**
+ * Wraps the texts to record the pages and parts used in one request. Only the changed texts of those are
+ * sent.
+ */
+function noting(words: Words, said: Set<string>): Words {
+  const load = (page: string) => {
+    said.add(page)
+    return words.load(page)
+  }
+  return { ...words, load }
+}
+
+/** Adds the visitor's language to the address of a redirect. */
+function inLanguage(language: Language, redirect: Response): Response {
+  const to = redirect.headers.get('location')
+  if (to) redirect.headers.set('location', translateAddress(language, to))
+  return redirect
+}
+
+/** Lists the modules of scripts/words/plugin.ts that contain the page's texts. */
+function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
+  const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
+  return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
+}
+
+/**
+ * Loads the data of the page's routes before the first paint. Returns a route's redirect, if there is one.
+ */
+async function readAll(
+  matches: RouteMatch<string, RouteObject>[],
+  request: Request,
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  try {
+    const answers = await Promise.all(
+      matches.map(({ route: { loader, path = '' }, params }) =>
+        typeof loader === 'function'
+          ? loader({ request, params, url, pattern: path, context: undefined })
+          : null,
+      ),
+    )
+    return answers.find((answer) => answer instanceof Response)
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+/** Navigator that does nothing, because a request renders one page. */
+const standing: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: stay,
+  replace: stay,
+  go: stay,
+}
+
+function stay() {}
+
+/** Leaves out data that the browser reads from the page itself. */
+function answersIn(queryClient: QueryClient): PageData['queries'] {
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, meta }) => state.status === 'success' && meta?.isInDocument !== true)
+  return answered.map(({ queryKey, state: { data, dataUpdatedAt }, meta }) => ({
+    queryKey,
+    data,
+    dataUpdatedAt,
+    ...(meta && { meta }),
+  }))
+}
+
+/**
+ * Removes failed queries, because failures are not sent to the browser. So both sides render the list as
+ * loading.
+ */
+function forgetWhatIsMissing(queryClient: QueryClient): boolean {
+  const missing = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status !== 'success' })
+  for (const query of missing) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+  return missing.length > 0
+}

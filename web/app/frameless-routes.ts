@@ -1,0 +1,30 @@
+import { type LoadPage, type PageHandle, pageRoute, type RouteSide } from '#web/common/navigation/page.ts'
+
+export type FramelessPath = 'witness' | 'read/:code' | 'overlay' | '_ui' | 'migration-test'
+
+const parts: PageHandle = {
+  head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
+}
+
+const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
+  witness: ['office/day/witnesses/witness-page', () => import('#web/office/day/witnesses/witness-page.tsx')],
+  'read/:code': ['public/content/read-page', () => import('#web/public/content/read-page.tsx')],
+  overlay: ['public/live/overlay-page', () => import('#web/public/live/overlay-page.tsx')],
+  _ui: [
+    'office/gallery/ui-page',
+    async () => ({ Component: (await import('#web/office/gallery/ui-page.tsx')).UiPage, handle: parts }),
+  ],
+  'migration-test': [
+    'office/migration/migration-test-page',
+    () => import('#web/office/migration/migration-test-page.tsx'),
+  ],
+}
+
+/**
+ * Loads pages that visitors of the public site never open. So these visitors do not download the list of the
+ * pages' files.
+ */
+export function loadFrameless(path: FramelessPath, side: RouteSide) {
+  const [file, load] = pages[path]
+  return pageRoute(`web/${file}.tsx`, load, side).lazy()
+}

@@ -1,0 +1,92 @@
+import { hasChanged, readField, replayInput, type TypedField } from '#web/app/hydration/replay-input.ts'
+
+// Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
+// removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared
+// constant would need a separate file.
+const pending = 'data-pending'
+const waiting = 'data-waiting'
+
+type Press = { element: Element; repeat: () => void }
+
+/**
+ * Stores the newest click on a part that is not hydrated yet, shows it as pending, and repeats it after
+ * hydration. On a slow connection, people click and type before the scripts have loaded. Typed text is
+ * restored first. Links and summaries work without scripts, so the browser handles them.
+ */
+export function replayEarlyEvents(page: Document, onPress: () => void): void {
+  const written = new Map<Element, TypedField>()
+  let kept: Press | undefined
+
+  function keep(event: Event, press: Press) {
+    // Otherwise the browser would submit the form and open the page that says "not sent".
+    event.preventDefault()
+    kept?.element.removeAttribute(waiting)
+    kept = press
+    press.element.setAttribute(waiting, '')
+    onPress()
+  }
+
+  function keepClick(event: Event, selector: string) {
+    const element = pendingPart(event.target, selector)
+    if (element instanceof HTMLElement) keep(event, { element, repeat: () => element.click() })
+    else if (event.target instanceof Element && isPending(event.target)) forget()
+  }
+
+  /** Forgets the stored click when React receives a newer one. */
+  function forget() {
+    kept?.element.removeAttribute(waiting)
+    kept = undefined
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    const form = pendingPart(event.target, 'form')
+    const { submitter } = event
+    if (form instanceof HTMLFormElement)
+      keep(event, { element: submitter ?? form, repeat: () => form.requestSubmit(submitter) })
+  }
+
+  function handleInput(event: Event) {
+    // Moves the newest field to the end. React handles typing in hydrated fields.
+    if (event.target instanceof Element) written.delete(event.target)
+    const field = pendingPart(event.target, 'input, textarea, select')
+    if (field) written.set(field, readField(field))
+  }
+
+  function handleHydrated() {
+    for (const [field, text] of [...written].filter(([field]) => !isPending(field))) {
+      written.delete(field)
+      replayInput(text)
+    }
+    if (!kept || isPending(kept.element)) return
+    const { element, repeat } = kept
+    kept = undefined
+    element.removeAttribute(waiting)
+    if (element.isConnected) repeat()
+  }
+
+  // Input typed before this script ran fired no listener.
+  for (const field of page.querySelectorAll('input, textarea, select'))
+    if (isPending(field) && hasChanged(field)) written.set(field, readField(field))
+
+  // A click fired no listener either. A submit button is left out, because its form has already been sent.
+  if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
+
+  const first = { capture: true }
+  page.addEventListener('click', (event) => keepClick(event, 'button, [data-press]'), first)
+  page.addEventListener('submit', handleSubmit, first)
+  page.addEventListener('input', handleInput, first)
+  new MutationObserver(handleHydrated).observe(page.documentElement, {
+    subtree: true,
+    attributeFilter: [pending],
+  })
+}
+
+/** Returns the closest element of this selector, if React does not handle its events yet. */
+function pendingPart(target: EventTarget | null, selector: string): Element | undefined {
+  const element = target instanceof Element ? target.closest(selector) : null
+  return element?.closest(`[${pending}=""]`) ? element : undefined
+}
+
+function isPending(element: Element): boolean {
+  return element.closest(`[${pending}]`) !== null
+}

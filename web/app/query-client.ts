@@ -1,0 +1,51 @@
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { paths } from '#web/common/navigation/paths.ts'
+import { followSiteZone } from '#web/common/time/site-zone.ts'
+
+/**
+ * Sets defaults for metered connections: data is fresh for half a minute, and returning to the tab fetches
+ * nothing. Only temporary failures are retried, once, after a second. Boards update by notifications, not by
+ * polling.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient = new ReadingClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // Makes a query fail at once without a network. The query is fetched again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // Off in the back office, which shows Retry at once and fetches again through useStatusWatch.
+        retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  followSiteZone(queryClient)
+  return queryClient
+}
+
+const isInOffice = () => globalThis.location?.pathname.startsWith(paths.admin.root) ?? false
+
+/** True for a temporary failure: no response, or the server is overloaded. */
+function mayPass(error: Error): boolean {
+  return 'status' in error && (error.status === 0 || error.status === 503)
+}
+
+/**
+ * Repeats a first fetch that is in progress when it is invalidated. TanStack Query would join it and show an
+ * answer from before the change.
+ */
+class ReadingClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    const early = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    await Promise.allSettled(early.map(({ promise }) => promise))
+    await Promise.all(
+      early.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true }, options)),
+    )
+  }
+}

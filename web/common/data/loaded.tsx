@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { loadFailureText } from '#web/common/data/backend.ts'
+import { LineFailure, LoadFailure } from '#web/common/ui/load-failure.tsx'
+import { Skeleton } from '#web/common/ui/skeleton.tsx'
+
+/** State of a query without its data. */
+export type QueryState = { isError: boolean; error: Error | null; refetch: () => Promise<unknown> }
+
+type LoadedProps<Data> = {
+  query: QueryState & { data: Data | undefined }
+  /** Name of the loading state, or the loading state. */
+  loading: ReactNode
+  /** Sentence of the failure. As a title, it has an explanation below it. */
+  failed: string
+  /** What the failure means. By default, it says whether the device is offline. */
+  failure?: ReactNode
+  /** `line`: for a part of a page. */
+  size?: 'page' | 'line'
+  className?: string
+  /** Renders the data. A later failure keeps it. */
+  children: (data: Data) => ReactNode
+}
+
+/** Data of a query, or its loading or failed state. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, loading, failed, failure, size = 'page', className, children } = props
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError)
+    return typeof loading === 'string' ? (
+      <Skeleton rows={size === 'line' ? 3 : 12} label={loading} className={className} />
+    ) : (
+      loading
+    )
+  const retry = () => void query.refetch()
+  if (size === 'line')
+    return (
+      <LineFailure className={className} onRetry={retry}>
+        {failed}
+      </LineFailure>
+    )
+  return (
+    <LoadFailure title={failed} onRetry={retry}>
+      {failure ?? loadFailureText(query.error)}
+    </LoadFailure>
+  )
+}

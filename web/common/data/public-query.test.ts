@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isPrivate, publicQuery } from '#web/common/data/public-query.ts'
+
+it('a response is private unless its query is marked as public', () => {
+  expect(isPrivate({ meta: undefined })).toBe(true)
+  expect(isPrivate({ meta: { zoneAt: ['zone'] } })).toBe(true)
+  expect(isPrivate(publicQuery({ queryKey: ['votes'], meta: { zoneAt: ['zone'] } }) as never)).toBe(false)
+})
+
+it('a public query keeps its other options', () => {
+  const { staleTime, meta } = publicQuery({ queryKey: ['votes'], staleTime: 60, meta: { zoneAt: ['zone'] } })
+  expect([staleTime, meta]).toEqual([60, { zoneAt: ['zone'], isPublic: true }])
+})

@@ -1,0 +1,123 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Backend } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { whenIdle } from '#web/common/hydration/when-idle.ts'
+
+type TableChangesOptions = {
+  filter?: string
+  /**
+   * Applies rows whose counts have changed to the queries. The page then reads again only seconds later, because
+   * thousands of pages learn of the same votes. Must be constant.
+   */
+  applyCounts?: (queryClient: QueryClient, rows: unknown) => void
+}
+
+/** Milliseconds until the page reads again, from and to. */
+const delays = { change: [200, 1_000], counts: [5_000, 10_000] } as const
+
+/**
+ * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. It also does so on
+ * joining, because changes since the first render or a lost connection were missed. `queryKey` must be
+ * constant.
+ */
+export function useTableChanges(
+  table: string,
+  queryKey: QueryKey,
+  { filter, applyCounts }: TableChangesOptions = {},
+): void {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const read = () => queryClient.invalidateQueries({ queryKey })
+    const refresh = soon(read, delays.change)
+    const refreshLater = soon(read, delays.counts)
+    const channel = subscribeToChanges(backend, {
+      table,
+      filter,
+      isGathered: applyCounts !== undefined,
+      onChange(change) {
+        if (!applyCounts || change?.new.gathered === undefined) return refresh.ask()
+        applyCounts(queryClient, change.new.gathered)
+        refreshLater.ask()
+      },
+    })
+    // The socket notices a lost network late, but the browser knows at once when the network is back.
+    addEventListener('online', refresh.ask)
+    return () => {
+      refresh.forget()
+      refreshLater.forget()
+      removeEventListener('online', refresh.ask)
+      channel.leave()
+    }
+  }, [backend, queryClient, table, queryKey, filter, applyCounts])
+}
+
+// Delays the next join until the old channel is closed. Otherwise a page with the same table would get the
+// closing channel.
+let leaving: Promise<unknown> = Promise.resolve()
+
+type Listening = {
+  table: string
+  filter?: string | undefined
+  /** True to get the counts of all rows in one change. */
+  isGathered?: boolean
+  /** Called with a change, or without one if changes may have been missed. */
+  onChange: (change?: { new: Record<string, unknown> }) => void
+  onStatus?: (status: string) => void
+}
+
+export function subscribeToChanges(
+  backend: Backend,
+  { table, filter, isGathered, onChange, onStatus }: Listening,
+) {
+  let hasLeft = false
+  let leaveChannel = () => {}
+  const binding = {
+    event: '*' as const,
+    schema: 'public',
+    table,
+    ...(filter && { filter }),
+    ...(isGathered && { gathered: true }),
+  }
+  const stopWaiting = whenIdle(async () => {
+    const realtime = await backend.realtime()
+    // Without the token, the first join would be anonymous and miss rows that await approval.
+    await realtime.setAuth()
+    await leaving
+    if (hasLeft) return
+    const channel = realtime
+      // Adds the filter to the topic: a page may listen to a table with and without one, and topics must
+      // differ.
+      .channel(`${table}_${filter ?? 'changes'}`)
+      .on('postgres_changes', binding, onChange)
+      .subscribe((status) => {
+        onStatus?.(status)
+        if (status === 'SUBSCRIBED') onChange()
+      })
+    leaveChannel = () => {
+      leaving = realtime.removeChannel(channel).catch(() => {})
+    }
+  })
+  const leave = () => {
+    hasLeft = true
+    stopWaiting()
+    leaveChannel()
+  }
+  return { leave }
+}
+
+/** Combines many changes into one request, at a random moment so that visitors do not all ask at once. */
+function soon(act: () => void, [from, to]: readonly [number, number]) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        act()
+      },
+      from + Math.random() * (to - from),
+    )
+  }
+  return { ask, forget: () => clearTimeout(timer) }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { undoOutcome } from '#web/common/data/use-undo.ts'
+
+test.each([
+  [1, 0, 'Too late to undo. The email is already being sent.', 'failed'],
+  [81, 72, '72 of 81 undone. The other emails are already being sent.', 'failed'],
+  [1, 1, 'Undone.', 'done'],
+  [81, 81, 'All 81 undone.', 'done'],
+])('undoing %i decisions, of which %i could be undone, shows: %s', (asked, done, sentence, tone) => {
+  expect(undoOutcome(asked, done)).toEqual([sentence, tone])
+})

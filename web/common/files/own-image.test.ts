@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { getSiteImage } from '#web/common/files/own-image.ts'
+
+test('a picture cannot be requested from another host', () => {
+  for (const address of [
+    'https://logos.example/a.png',
+    '//logos.example/a.png',
+    'data:image/png,x',
+    'a.png',
+    '',
+  ])
+    expect(getSiteImage(address), address).toBeUndefined()
+})
+
+test('a picture of this site is requested from the server that serves the page', () => {
+  expect(getSiteImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
+  expect(getSiteImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
+    '/storage/v1/object/public/sponsor-logos/a.webp',
+  )
+})

@@ -1,0 +1,15 @@
+/** Counts how far a video is played, under the name this site uses. The code loads with the first video. */
+export const createVideoTracker = (film: string) => (frame: HTMLIFrameElement) => {
+  let end: (() => void) | undefined
+  let isGone = false
+  import('#web/common/film/film-marks.ts')
+    .then(({ trackVideoProgress }) => {
+      if (!isGone) end = trackVideoProgress(frame, film)
+    })
+    // A failure is ignored, because it only affects the count.
+    .catch(() => {})
+  return () => {
+    isGone = true
+    end?.()
+  }
+}

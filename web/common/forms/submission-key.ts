@@ -1,0 +1,26 @@
+import { randomHex } from '#web/common/data/random-hex.ts'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+
+const keyBytes = 16
+const slots = new Map<string, ReturnType<typeof createTabStore>>()
+
+/**
+ * Returns the idempotency key of a form's content. The same content keeps its key until the server has it,
+ * across clicks and reloads. So the server processes it once.
+ */
+export function createSubmission(name: string, content: unknown) {
+  const slot = slots.get(name) ?? createTabStore(`submission-${name}`)
+  slots.set(name, slot)
+  const text = JSON.stringify(content)
+  const last = slot.read()
+  const isSame = typeof last === 'string' && last.slice(keyBytes * 2) === text
+  const key = isSame ? last.slice(0, keyBytes * 2) : randomHex(keyBytes)
+  slot.keep(key + text)
+  return {
+    key,
+    /** The next submission gets a new key, unless another one has started in the meantime. */
+    forget(): void {
+      if (slot.read() === key + text) slot.forget()
+    },
+  }
+}

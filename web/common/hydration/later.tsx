@@ -1,0 +1,89 @@
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Services, useServices } from '#web/common/data/services.tsx'
+import { waitUntilNear } from '#web/common/hydration/when-wanted.ts'
+
+type LaterPart = { Component: ComponentType }
+
+/**
+ * Creates a part of a page that is hydrated late. The server renders it like any other part; its code loads
+ * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `name` must
+ * be unique in its page.
+ */
+export function later(name: string, load: () => Promise<LaterPart>) {
+  // Catalogue of the part, with the same name (scripts/words/plugin.ts).
+  const page = `public/${name}`
+  // Stored per `words`, because the server and several pages share this module in tests.
+  const loaded = new WeakMap<Services['words'], ComponentType>()
+  let wanted: ReturnType<typeof waitUntilNear> | undefined
+  const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
+  const ready = async ({ words }: Pick<Services, 'words'>) => {
+    const [part] = await Promise.all([load(), words.load(page)])
+    loaded.set(words, part.Component)
+    return part.Component
+  }
+
+  function Waiting() {
+    const services = useServices()
+    // React renders this early again if its surroundings have changed, and then needs the code. React also
+    // does so after an interruption, which looks the same, so the code may load earlier than needed.
+    wanted?.hurry()
+    wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
+    const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
+    coming.set(services.words, part)
+    const Part = use(part)
+    return <Part />
+  }
+
+  function Later() {
+    // Decided once, because the part would otherwise mount again when its code has loaded.
+    const { words } = useServices()
+    const [Part] = useState(() => loaded.get(words) ?? Waiting)
+    return (
+      <Suspense fallback={null}>
+        <Place name={name}>
+          <Part />
+        </Place>
+      </Suspense>
+    )
+  }
+  // Memoised, because a render of the surroundings would remove the part until its code has loaded.
+  return { ready, Component: memo(Later) }
+}
+
+/** Retries until it succeeds. Without a network, the server's text remains readable. */
+async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, 10_000)
+      })
+    }
+  }
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  // Set in the commit that hydrates the part, because React receives later clicks and none must be repeated.
+  useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
+  // Removed after the effects of the part, which may restore a draft. Then early typing and clicks are
+  // replayed.
+  useEffect(() => place.current?.removeAttribute('data-pending'), [])
+  return (
+    <div ref={place} data-later={name} data-pending="">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type Services, useServices } from '#web/common/data/services.tsx'
+
+export type LazyProps = {
+  /** False while the code need not load yet. The default is true. */
+  isWanted?: boolean
+  /** Shown until the code has loaded, also after a failure without `renderFailure`. */
+  waiting?: ReactNode
+  renderFailure?: (retry: () => void) => ReactNode
+  onLoadFailure?: () => void
+}
+
+/**
+ * Component whose code loads when it is wanted for the first time, with the texts of `page`, its file in
+ * `web`. After a failure it loads again on `retry`, when it is wanted again, and when the network is back.
+ */
+export function lazyWidget<Props extends object>(load: () => Promise<ComponentType<Props>>, page?: string) {
+  // Stored per `words`, because the server and several pages share this module in tests.
+  const loaded = new WeakMap<Services['words'], ComponentType<Props>>()
+
+  return function LazyWidget(props: Props & LazyProps) {
+    const { isWanted = true, waiting, renderFailure, onLoadFailure } = props
+    const { words } = useServices()
+    const [Widget, setWidget] = useState(() => loaded.get(words))
+    const [attempt, setAttempt] = useState(0)
+    const [failedAttempt, setFailedAttempt] = useState<number>()
+    const retry = () => setAttempt((count) => count + 1)
+    const handleFailure = useEffectEvent(() => {
+      setFailedAttempt(attempt)
+      onLoadFailure?.()
+    })
+    const isComing = isWanted && Widget === undefined
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+    useEffect(() => {
+      if (!isComing) return
+      let isGone = false
+      Promise.all([load(), page && words.load(page)]).then(
+        ([Loaded]) => {
+          loaded.set(words, Loaded)
+          if (!isGone) setWidget(() => Loaded)
+        },
+        () => {
+          if (isGone) return
+          addEventListener('online', retry)
+          handleFailure()
+        },
+      )
+      return () => {
+        isGone = true
+        removeEventListener('online', retry)
+      }
+    }, [isComing, attempt, words])
+
+    if (Widget) return <Widget {...props} />
+    return failedAttempt === attempt && renderFailure ? renderFailure(retry) : waiting
+  }
+}

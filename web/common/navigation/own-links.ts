@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { publicQuery } from '#web/common/data/public-query.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+
+type OwnLink = { address: string; title: string; place: string }
+
+/**
+ * Query of the owner's pages that are linked in the menu or the footer. Sorted here by title, because the
+ * database would sort by bytes.
+ */
+export function ownLinksQuery(backend: Backend) {
+  return publicQuery({
+    queryKey: ['own-pages', 'links'],
+    queryFn: async ({ signal }) =>
+      rowsOf<OwnLink>(
+        await backend.rest
+          .from('own_pages')
+          .select('address,title,place')
+          .eq('status', 'published') // editors may read drafts too
+          .neq('place', 'none')
+          .abortSignal(signal),
+      ).rows.sort((one, other) => one.title.localeCompare(other.title, 'en')),
+  })
+}
+
+export function useOwnLinks(place: 'menu' | 'footer'): OwnLink[] {
+  return useQuery(ownLinksQuery(useBackend())).data?.filter((link) => link.place === place) ?? []
+}

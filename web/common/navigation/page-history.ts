@@ -1,0 +1,155 @@
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  NavigationType,
+  type Navigator,
+  type Path,
+  parsePath,
+  type RouteObject,
+  type To,
+} from 'react-router'
+import { randomHex } from '#web/common/data/random-hex.ts'
+import { beginSteps, depthOf, followSteps } from '#web/common/navigation/back-steps.ts'
+import { isHeld } from '#web/common/navigation/leave-guard.ts'
+
+export type Visit = {
+  location: Location
+  action: NavigationType
+  /** Scroll position: unchanged, at the top or anchor, or where it was on an earlier visit. */
+  scroll: 'stay' | 'begin' | 'return'
+  /** Rendered synchronously, because the next click builds on it. */
+  isAtOnce?: boolean | undefined
+}
+
+type Entry = { key: string; usr: unknown }
+export type PageHistory = ReturnType<typeof createPageHistory>
+
+type HistoryOptions = {
+  basename: string
+  /** In the demo, the back office follows the preview too. */
+  isDemo: boolean
+}
+
+/** Creates the history of visited addresses. A page appears once its code has loaded. */
+export function createPageHistory(routes: RouteObject[], { basename, isDemo }: HistoryOptions) {
+  const listeners = new Set<(next: Visit, left: Location) => void>()
+  let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
+  let newest = 0
+
+  function show(next: Visit, write?: () => void) {
+    if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
+      // Back has already changed the address. This restores the address of the current page, which stays.
+      if (!write) over(visit)()
+      return
+    }
+    const turn = ++newest
+    const commit = () => {
+      if (turn !== newest) return // A later navigation has replaced this one.
+      write?.()
+      const left = visit.location
+      visit = next
+      for (const listener of listeners) listener(next, left)
+    }
+    const loading = loadPage(routes, next.location, basename)
+    if (!loading) return commit()
+    // A newer build may have removed this page's files, but the server still knows the address.
+    loading.then(commit, () => window.location.assign(createPath(next.location)))
+  }
+
+  function go(action: NavigationType, { to, state, isReset, isAtOnce }: Step) {
+    const entry: Entry = { key: randomHex(4), usr: state ?? null }
+    const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
+    const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
+    show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
+      if (action === NavigationType.Push) {
+        beginSteps()
+        history.pushState(entry, '', createPath(location))
+      } else history.replaceState({ ...entry, depth: depthOf(history.state) }, '', createPath(location))
+    })
+  }
+
+  /** Copies the preview parameter of a mode to the next page, until the visitor chooses another mode. */
+  function withPreview({ pathname, search }: Path): string {
+    const mode = new URLSearchParams(visit.location.search).get('preview')
+    const asked = new URLSearchParams(search)
+    if (mode === null || asked.has('preview') || (pathname.startsWith('/admin') && !isDemo)) return search
+    asked.set('preview', mode)
+    return `?${asked}`
+  }
+
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: (to, state, options) =>
+      go(NavigationType.Push, { to, state, isReset: !options?.preventScrollReset }),
+    replace: (to, state, options) =>
+      go(NavigationType.Replace, {
+        to,
+        state,
+        isReset: !options?.preventScrollReset,
+        isAtOnce: options?.flushSync,
+      }),
+    go: (delta) => history.go(delta),
+  }
+
+  addEventListener('popstate', () => {
+    // The browser itself scrolls to anchors. Such an entry has no state yet, and the page is already in
+    // place.
+    const isJump = entryOf(history.state) === undefined
+    if (isJump) beginSteps()
+    else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))
+      return
+    show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
+  })
+
+  return {
+    navigator,
+    current: () => visit,
+    listen(listener: (next: Visit, left: Location) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
+
+/** Loads the code of a page, or returns undefined. It may contain the routes below the route. */
+export function loadPage(
+  routes: RouteObject[],
+  location: Pick<Location, 'pathname'>,
+  basename: string,
+): Promise<unknown> | undefined {
+  const missing = (matchRoutes(routes, location, basename) ?? []).filter(
+    ({ route }) => typeof route.lazy === 'function',
+  )
+  if (missing.length === 0) return undefined
+  return Promise.all(
+    missing.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  ).then(() => missing.some(({ route }) => route.children) && loadPage(routes, location, basename))
+}
+
+const over =
+  ({ location }: Visit) =>
+  () => {
+    beginSteps()
+    history.pushState({ key: location.key, usr: location.state }, '', createPath(location))
+  }
+
+const blank = { pathname: '/', search: '', hash: '' }
+
+/** Reads the current location. Gives every history entry a key, under which its scroll position is stored. */
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }
+  if (history.state !== entry) history.replaceState(entry, '')
+  return { pathname, search, hash, state: entry.usr, key: entry.key }
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : undefined
+}

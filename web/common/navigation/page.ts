@@ -1,0 +1,152 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
+import type { Language } from '#shared/languages.ts'
+import type { Services } from '#web/common/data/services.tsx'
+
+export type Head = {
+  title: string
+  description: string
+  /** Hides the page from search engines, for the back office and pages that do not exist. */
+  isHidden?: boolean
+  /** True for a hidden page whose form works without scripts. */
+  hasForm?: boolean
+  /** Name of the page's share image (server/pages/share-image.ts). The default is the campaign's image. */
+  share?: string
+  /** Leaves out the share image, so that nobody mistakes a rehearsal for the day. */
+  hasNoPicture?: boolean
+  /** Set for photographs; drawn images are PNG. */
+  shareFormat?: 'jpg'
+  /** Links the feeds in the head. */
+  hasFeeds?: boolean
+  /** Feeds of this page, each in every language; the paths are without the language. */
+  feeds?: readonly { title: string; path: string }[]
+  /** Seconds after which the page reloads itself without scripts. */
+  renewSeconds?: number
+  /** True if the first view has text in the reading font, which is then preloaded. */
+  hasReading?: boolean
+  /** Paints the page once its whole document has loaded, to avoid a second layout (docs/decisions/0046). */
+  isPaintedWhole?: boolean
+  /** Dates of the article, if the page is one. */
+  article?: { publishedAt: string; changedAt: string }
+  /**
+   * Language of a person's text. The address in this language is canonical, because others only translate the
+   * frame.
+   */
+  writtenIn?: Language
+  /** Structured data for search engines (schema.org). */
+  facts?: Record<string, unknown>
+}
+
+/**
+ * `handle` of a route. The server uses it for the document's head and status, the browser for the tab's
+ * title.
+ */
+export type PageHandle = {
+  head: Head
+  /** Returns the head, if it depends on the page's data, or in the demo on the mode in the address. */
+  headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
+  status?: number
+  /**
+   * Returns the status, if it depends on the page's data: 404 for a page that says that something does not
+   * exist.
+   */
+  statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
+  /** True if all addresses of this page count as one page: moving between them does not move the focus. */
+  isOnePlace?: boolean
+  /** With "focus", the page shows one thing at a time, so the back office reduces its side bar to icons. */
+  frame?: 'focus'
+  /** With "overlay", the site's header covers the top of the page. */
+  header?: 'bar' | 'overlay'
+  /** Catalogue nouns of the page's texts, set by pageRoute. */
+  words?: readonly string[] | undefined
+}
+
+/** Exports of the file of a page: the component, its head, and the queries of its first render. */
+export type PageModule = {
+  Component: ComponentType
+  /** Head, status and texts of the page. Missing for a layout. */
+  handle?: PageHandle
+  /**
+   * The server awaits this before it renders the page. In the browser, the components fetch their data and
+   * show that they are loading. Files of the first view use `import.meta.env.SSR` to leave this out of the
+   * browser's code.
+   */
+  prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
+  /**
+   * Catalogue nouns of the page's texts, besides those of every page. scripts/words/plugin.ts reads them
+   * here.
+   */
+  words?: readonly string[]
+  /** Loads code below the first view (later.tsx). Awaited on the server and for later pages. */
+  ready?: (services: Services) => Promise<unknown>
+}
+
+export type LoadPage = () => Promise<PageModule>
+
+/**
+ * Side on which a route runs. In the browser, routes load no data. On the server, they wait at most
+ * `timeoutMs` milliseconds.
+ */
+export type RouteSide =
+  | { services: Services; isServer: false; isFirstPage: () => boolean }
+  | { services: Services; isServer: true; timeoutMs: number }
+
+/**
+ * Creates a route whose code loads when it is needed. Its id is the source file, so that the server can
+ * preload the built file.
+ */
+export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
+  return {
+    id: file,
+    lazy: async () => {
+      const [{ Component, handle, prefetch, ready, words }] = await Promise.all([
+        load(),
+        side.services.words.load(pageOf(file)),
+      ])
+      if (side.isServer || !side.isFirstPage()) await ready?.(side.services)
+      const route = { Component, handle: handle && { ...handle, words } }
+      return { ...route, ...serverLoader(prefetch, side) }
+    },
+  } satisfies RouteObject
+}
+
+/** A path, the file of its page in `web`, and its loader. An empty path is the index page. */
+export type PageRow = [path: string, file: string, load: LoadPage]
+
+export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
+  return rows.map(([path, file, load]) => ({
+    ...(path === '' ? { index: true } : { path }),
+    ...pageRoute(`web/${file}.tsx`, load, side),
+  }))
+}
+
+/** Returns the name of a page in the catalogues. */
+export function pageOf(file: string): string {
+  return file.replace(/^web\/|\.tsx$/g, '')
+}
+
+/** Creates a loader that reads data before the server renders a page or a layout. */
+export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
+  if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
+  const { services, timeoutMs } = side
+  return {
+    async loader(args: LoaderFunctionArgs) {
+      await Promise.race([prefetch(services, args), pause(timeoutMs)])
+      return null
+    },
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref?.())
+}
+
+/** Returns the handle of the innermost route that has one. */
+export function handleOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
+  const handles = matches.map((match) => match.handle).filter(isPageHandle)
+  return handles.at(-1)
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'head' in handle
+}

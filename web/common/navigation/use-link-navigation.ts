@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { type Language, splitLanguage } from '#shared/languages.ts'
+import { elementOf } from '#web/common/navigation/use-scroll-places.ts'
+import { useLanguage } from '#web/common/words/words.tsx'
+
+/**
+ * Turns plain clicks on `<a href>` of this site into router navigations, because `ui` and stored blog HTML
+ * contain such links. The browser handles new tabs, downloads, email links and clicks with a modifier key.
+ */
+export function useLinkNavigation() {
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const target = addressOf(event, language)
+      if (!target) return
+      event.preventDefault()
+      void navigate(target)
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [navigate, language])
+}
+
+function addressOf(event: MouseEvent, language: Language): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  // A jump within the page needs no router, and the browser also moves the focus.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search)
+    return softenShortJump(link.hash)
+  const place = splitLanguage(link.pathname)
+  // The server, not the router, serves files and the outbox.
+  if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
+  // The router adds the page's language to the path. A page in another language is another document.
+  if (place.language !== language) return
+  return place.path + link.search + link.hash
+}
+
+const smoothScreens = 2
+
+/**
+ * Scrolls smoothly over short distances only. A longer way takes seconds on a phone, and content that renders
+ * on the way moves the target.
+ */
+function softenShortJump(hash: string): undefined {
+  const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+  if (distance > smoothScreens * innerHeight) return
+  const { dataset } = document.documentElement
+  dataset.jump = 'near'
+  // The browser scrolls right after this event, so the setting must last until then.
+  setTimeout(() => delete dataset.jump)
+}

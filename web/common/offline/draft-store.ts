@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { createDeviceStore } from '#web/common/offline/browser-store.ts'
+
+const week = 7 * 24 * 60 * 60 * 1000
+const kept = z.object({ at: z.number(), value: z.unknown() })
+
+/** A draft on the device. It survives a closed browser, and expires seven days after its last change. */
+export function createDraftStore(key: string, now: () => number = Date.now) {
+  const place = createDeviceStore(key)
+  return {
+    keep(value: unknown): void {
+      place.keep({ at: now(), value })
+    },
+    forget: place.forget,
+    read(): unknown {
+      const { data } = kept.safeParse(place.read())
+      if (!data) return null
+      // After the clock was set back, a draft may be from the future. It does not expire.
+      if (now() - data.at <= week) return data.value
+      place.forget()
+      return null
+    },
+  }
+}

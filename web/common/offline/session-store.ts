@@ -1,0 +1,29 @@
+import { createDeviceStore, createTabStore } from '#web/common/offline/browser-store.ts'
+
+const prefix = 'session-'
+
+/**
+ * Store for the last data of a signed-in person, for a page that opens without a network. The data is deleted
+ * with the session.
+ */
+export const createSessionDataStore = (key: string) => createDeviceStore(prefix + key)
+
+/** Deletes this data before another person uses the device. */
+export const clearSessionData = () => forget(() => localStorage)
+
+/**
+ * Store for text that a signed-in person typed. It survives an expired session and is deleted when they sign
+ * out.
+ */
+export const createUserDraftStore = (key: string) => createTabStore(prefix + key)
+
+export const clearUserDrafts = () => forget(() => sessionStorage)
+
+// `place` is called here, because even naming a disabled storage throws.
+function forget(place: () => Storage): void {
+  try {
+    for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)
+  } catch {
+    // Storage is disabled, so nothing was stored.
+  }
+}

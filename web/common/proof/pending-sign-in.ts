@@ -1,0 +1,27 @@
+import { codeMinutes } from '#backend/rules/codes.ts'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+
+const signIn = createPendingStore('pending-sign-in')
+
+/** Address that waits for a code. Null if no code was requested or it has expired. */
+export const pendingSignIn = signIn.email
+export const storePendingSignIn = signIn.keep
+export const deletePendingSignIn = signIn.forget
+
+/**
+ * Stores the address that waits for a code in this tab, while the code is valid. Cheap phones discard a page
+ * while its reader opens the email program.
+ */
+export function createPendingStore(key: string) {
+  const waiting = createTabStore(key)
+  return {
+    keep(email: string): void {
+      waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 })
+    },
+    email(): string | null {
+      const { email, until } = Object(waiting.read())
+      return typeof email === 'string' && typeof until === 'number' && Date.now() < until ? email : null
+    },
+    forget: waiting.forget,
+  }
+}

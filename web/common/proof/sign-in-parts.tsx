@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import { signInMessages } from '#shared/sign-in.ts'
+import type { PlainId } from '#shared/words.ts'
+import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
+import type { SignIn } from '#web/common/proof/use-sign-in.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { codeCells } from '#web/common/ui/code-input.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+
+const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isEnglish: boolean }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking', isEnglish: false },
+  details: { label: 'signin.go.send', busy: 'signin.go.sending', isEnglish: true },
+  code: { label: 'signin.go.verify', busy: 'signin.go.verifying', isEnglish: true },
+}
+
+type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
+  signIn: SignIn
+  'data-autofocus'?: ''
+}
+
+/** Field for the name of a new person. */
+export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      label={t('signin.name.label')}
+      name="name"
+      autoComplete="name"
+      required
+      maxLength={80}
+      value={proof.details.name}
+      error={sayProblem(t, proof.error)}
+      onChange={({ target }) => dispatch({ type: 'detailsTyped', change: { name: target.value } })}
+      {...props}
+    />
+  )
+}
+
+export function SignInCode({ signIn }: { signIn: SignIn }) {
+  return <VerificationCodeStep flow={signIn} kind="letters" resent={signInMessages.resent} />
+}
+
+export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {
+  const t = useWords()
+  const english = useEnglish()
+  const { step, code, isBusy, isResending } = proof
+  if (step === 'done') return null
+  const { label, busy, isEnglish } = labels[step]
+  return (
+    <Button
+      type="submit"
+      isBusy={isBusy && !isResending}
+      busyLabel={t(busy)}
+      lang={isEnglish ? english : undefined}
+      disabled={step === 'code' && (isResending || code.length !== codeCells)}
+      className={className}
+    >
+      {t(label)}
+    </Button>
+  )
+}

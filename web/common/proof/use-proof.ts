@@ -1,0 +1,70 @@
+import { type Dispatch, useEffect, useReducer } from 'react'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
+import '#shared/errors/memberships.ts'
+import {
+  type VerificationEvent,
+  type VerificationState,
+  verificationReducer,
+} from '#web/common/proof/proof-steps.ts'
+import { type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
+
+/**
+ * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
+ * because a new one is called again.
+ */
+export function useVerificationState<Details>(
+  empty: VerificationState<Details>,
+  restore: () => VerificationState<Details> | null,
+) {
+  const isDrawnHere = useHydrated()
+  const [proof, dispatch] = useReducer(
+    verificationReducer<Details>,
+    empty,
+    () => (isDrawnHere ? restore() : null) ?? empty,
+  )
+  // The server does not know the storage of this tab, and the first render must match the server's.
+  useEffect(() => {
+    const left = restore()
+    if (left) dispatch({ type: 'begun', proof: left })
+  }, [restore])
+  return [proof, dispatch] as const
+}
+
+type Send = {
+  /** Shown if the server did not respond or gave no reason. */
+  failure: Refusal
+  send: () => Promise<void>
+}
+
+type ProofSending<Details> = {
+  proof: VerificationState<Details>
+  dispatch: Dispatch<VerificationEvent<Details>>
+  /** Problem of the current step, or null. */
+  problem: Refusal | null
+  steps: Record<'email' | 'details' | 'code', Send>
+  resend: Send
+}
+
+/** Sends the current step and shows its failure. */
+export function createStepSender<Details>({
+  proof,
+  dispatch,
+  problem,
+  steps,
+  resend,
+}: ProofSending<Details>) {
+  async function attempt({ failure, send }: Send, isResending = false) {
+    dispatch({ type: 'sent', isResending })
+    await send().catch((error) =>
+      dispatch({ type: 'refused', refusal: refusalOf(error, { failed: failure }) }),
+    )
+  }
+  return {
+    attempt,
+    async submit() {
+      if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
+      if (proof.step !== 'done') await attempt(steps[proof.step])
+    },
+    resend: () => attempt(resend, true),
+  }
+}

@@ -1,0 +1,138 @@
+import type { SessionTokens } from '#shared/answers.ts'
+import { codeInput } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
+import { personName } from '#shared/ideas.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { cleanLine } from '#shared/text.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { deletePendingSignIn, pendingSignIn, storePendingSignIn } from '#web/common/proof/pending-sign-in.ts'
+import {
+  createVerification,
+  resumeVerification,
+  type VerificationState,
+} from '#web/common/proof/proof-steps.ts'
+import { createVerificationCalls } from '#web/common/proof/prove-address.ts'
+import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
+import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { type Refusal, refusalOf, toRefusal } from '#web/common/words/problem-of.ts'
+
+export type SignInState = VerificationState<{ name: string }>
+export type SignIn = ReturnType<typeof useSignIn>
+
+/** Sentences of failures. The dialog and the landing page each have their own. */
+export type SignInSentences = {
+  nameMissing: Refusal
+  /** Shown if the email to a known address could not be sent. */
+  letterFailed: Refusal
+  /** Shown if the email to a new address could not be sent. */
+  setupFailed: Refusal
+  verifyFailed: Refusal
+}
+
+type SignInOptions = {
+  sentences: SignInSentences
+  adopt: (session: SessionTokens) => Promise<void>
+  onSignedIn: () => void
+}
+
+export const emptySignIn: SignInState = createVerification({ name: '' })
+
+/** Sign-in of a visitor: the address, the name of a new person, the code from the email. */
+export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
+  const calls = createVerificationCalls(useBackend())
+  const redeem = useRedeemedCode<SessionTokens>()
+  const [proof, dispatch] = useVerificationState(emptySignIn, signInAsLeft)
+  const email = proof.email.trim()
+  const name = cleanLine(proof.details.name)
+
+  const steps = {
+    email: {
+      failure: sentences.letterFailed,
+      async send() {
+        const isKnown = await calls.isKnown(email).catch(refuseLookUp)
+        if (isKnown === 'refused') return
+        if (!isKnown) return dispatch({ type: 'detailsWanted' })
+        // Knowing an address does not sign anyone in, so its owner verifies it with a code.
+        await calls.sendCode(email, '')
+        dispatch({ type: 'letterSent', isKnown: true })
+      },
+    },
+    details: {
+      failure: sentences.setupFailed,
+      async send() {
+        await calls.sendCode(email, name)
+        dispatch({ type: 'letterSent', isKnown: false })
+      },
+    },
+    code: {
+      failure: sentences.verifyFailed,
+      async send() {
+        const waiting = pendingSignIn()
+        if (!waiting) return restart({ words: 'signin.refusal.too-late' })
+        await adopt(await redeem(waiting, proof.code, () => calls.redeem(waiting, proof.code)))
+        deletePendingSignIn()
+        onSignedIn()
+      },
+    },
+  }
+  const resend = {
+    failure: { sentence: signInMessages.resendFailed },
+    async send() {
+      await calls.sendCode(email, name)
+      dispatch({ type: 'letterResent' })
+    },
+  }
+
+  function refuseLookUp(error: unknown): 'refused' {
+    const refusal = refusalOf(error, { failed: { words: 'signin.refusal.check-failed' } })
+    dispatch({ type: 'refused', refusal, hasFailedLookUp: true })
+    return 'refused'
+  }
+
+  /**
+   * Opens the code step without sending an email, for people who closed the page that requested the code. A
+   * second email would invalidate the first code.
+   */
+  function typeCode() {
+    if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
+    storePendingSignIn(email)
+    dispatch({ type: 'letterSent', isKnown: true })
+  }
+
+  function goBack() {
+    deletePendingSignIn()
+    dispatch({ type: 'back' })
+  }
+
+  /** Starts again, with an optional reason. */
+  function restart(error: Refusal | null = null) {
+    deletePendingSignIn()
+    dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
+  }
+
+  const problem = findProblem(proof, sentences.nameMissing)
+  return {
+    proof,
+    dispatch,
+    ...createStepSender({ proof, dispatch, problem, steps, resend }),
+    typeCode,
+    goBack,
+    restart,
+  }
+}
+
+/** Returns the problem of the current step, or null. */
+export function findProblem(
+  { step, email, details, code }: SignInState,
+  nameMissing: Refusal,
+): Refusal | null {
+  if (step === 'email') return toRefusal(addressProblem(email))
+  if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
+  if (email.trim() === '' || details.name.trim() === '') return nameMissing
+  return toRefusal(personName.safeParse(details.name).error?.issues[0]?.message)
+}
+
+function signInAsLeft(): SignInState | null {
+  const waiting = pendingSignIn()
+  return waiting === null ? null : resumeVerification(waiting, emptySignIn.details)
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { nameErrors } from '#shared/errors/names.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import type { PlainId } from '#shared/words.ts'
+import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { AddressField } from '#web/common/proof/address-field.tsx'
+import { countStepsBefore, type VerificationStep } from '#web/common/proof/proof-steps.ts'
+import { NameField, SignInButton, SignInCode } from '#web/common/proof/sign-in-parts.tsx'
+import { getStepTexts } from '#web/common/proof/step-words.ts'
+import { type SignIn, type SignInSentences, useSignIn } from '#web/common/proof/use-sign-in.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { Button } from '#web/common/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+
+type SignInDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onSignedIn: () => void
+  /** Reason for signing in, such as "Please sign in to vote on app ideas". */
+  reason?: string | null
+  /** Texts that say what the sign-in is for. */
+  purpose: {
+    title: string
+    addressHint: ReactNode
+    nameHint: string
+    /** Shown at every step. It says what happens after the code. */
+    next?: ReactNode
+  }
+}
+
+const order: readonly VerificationStep[] = ['email', 'details', 'code']
+const labels: readonly PlainId[] = ['signin.step.email', 'signin.step.name', 'signin.step.code']
+const titles: Partial<Record<VerificationStep, PlainId>> = {
+  details: 'signin.title.name',
+  code: 'signin.title.code',
+}
+const sentences: SignInSentences = {
+  nameMissing: { code: nameErrors.missing },
+  letterFailed: { words: 'signin.refusal.check-failed' },
+  setupFailed: { words: 'signin.refusal.setup' },
+  verifyFailed: { sentence: signInMessages.verifyFailed },
+}
+
+/** Asks for the address, the name of a new person, and the code. Closing the dialog discards everything. */
+export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
+  const t = useWords()
+  const english = useEnglish()
+  useFormSeen('vote', isOpen)
+  const { adopt } = useSession()
+  const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
+  const { step, isBusy, error } = signIn.proof
+  const title = titles[step]
+
+  function handleSignedIn() {
+    signIn.restart()
+    onSignedIn()
+  }
+  const handleClose = () => {
+    signIn.restart()
+    onClose()
+  }
+  useBackSteps({ count: isOpen ? countStepsBefore(signIn.proof) : 0, isBusy: isBusy, onBack: signIn.goBack })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={title ? t(title) : purpose.title}
+      closeLabel={t('signin.dialog.close')}
+      isBusy={isBusy}
+      steps={labels.map((label) => t(label))}
+      stepWords={getStepTexts(t)}
+      currentStep={order.indexOf(step)}
+    >
+      <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
+        <DialogBody className="grid content-start gap-4.5">
+          {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
+          {purpose.next}
+          {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}
+          {step === 'details' && <NameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />}
+          {step === 'code' && <SignInCode signIn={signIn} />}
+        </DialogBody>
+        <DialogFooter>
+          {step === 'email' && (
+            <Button variant="quiet" lang={english} disabled={isBusy} onClick={signIn.typeCode}>
+              {t('signin.go.have-code')}
+            </Button>
+          )}
+          {step !== 'email' && (
+            <Button variant="secondary" disabled={isBusy} onClick={signIn.goBack}>
+              {t('signin.go.back')}
+            </Button>
+          )}
+          <SignInButton signIn={signIn} />
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint: ReactNode }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="text-muted" lang={useEnglish()}>
+        {t('signin.email.text')}
+      </p>
+      <AddressField
+        data-autofocus=""
+        value={proof.email}
+        error={sayProblem(t, proof.error)}
+        hint={hint}
+        onType={(value) => dispatch({ type: 'emailTyped', value })}
+      />
+    </>
+  )
+}

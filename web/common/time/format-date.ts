@@ -1,0 +1,58 @@
+import { dateFormat } from '#shared/date-format.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+
+// The zone is fixed; otherwise the server and a visitor's device could show different days for one instant.
+function inZone(language: string, options: Intl.DateTimeFormatOptions) {
+  return (instant: number | Date) =>
+    dateFormat(language, { timeZone: siteZone(), ...options }).format(instant)
+}
+
+const day = inZone('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const long = inZone('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayAndMonth = inZone('en-GB', { day: 'numeric', month: 'short' })
+const short = inZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const moment = inZone('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const clock = inZone('en-GB', { timeStyle: 'medium' })
+const hour = inZone('en-GB', { timeStyle: 'short' })
+
+/** Formats a date as "5 September 2025", for visitors. */
+export function formatDate(instant: string): string {
+  // A date without a time is the same day in every zone.
+  return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
+}
+
+/** Formats a date as "5 Jul", for small spaces. */
+export function formatDay(instant: string): string {
+  return dayAndMonth(new Date(instant))
+}
+
+/** Formats a date as "Jul 17, 2025", for tables of the back office. */
+export function formatShortDate(instant: string): string {
+  return short(new Date(instant))
+}
+
+/** Formats a date as "17 Jul", where the year is clear. Returns an empty text for an empty value. */
+export function formatDayAndMonth(instant: string): string {
+  return instant && dayAndMonth(new Date(instant))
+}
+
+/** Formats an instant as "17 Jul 2025, 14:05", where the minute matters. */
+export function formatMoment(instant: string | number): string {
+  return moment(new Date(instant))
+}
+
+/** Formats an instant as "14:05:09", where seconds matter. */
+export function formatTimeWithSeconds(instant: string): string {
+  return clock(new Date(instant))
+}
+
+/** Formats an instant of today as "14:05". */
+export function formatTime(instant: string | number): string {
+  return hour(new Date(instant))
+}

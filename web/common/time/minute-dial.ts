@@ -1,0 +1,33 @@
+import { pointAt, ringPiece } from '#web/common/time/ring.ts'
+
+const gap = 0.75 / 360
+
+/**
+ * Returns the SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws only a part of the
+ * minute.
+ */
+export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
+  const from = minute / of + gap
+  const to = (minute + 1) / of - gap
+  return ringPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
+}
+
+/** Returns the SVG path of a minute beyond the end of the dial, on a thin second ring. */
+export function extraCell(minute: number, of: number): string {
+  return ringPiece({
+    inner: 183,
+    outer: 191,
+    from: (minute % of) / of + gap,
+    to: ((minute % of) + 1) / of - gap,
+  })
+}
+
+/** Twelve marks outside the dial; every third is longer. */
+export const dialTicks = Array.from({ length: 12 }, (_, index) => {
+  const isLong = index % 3 === 0
+  return { index, isLong, path: `M${pointAt(index / 12, 184)}L${pointAt(index / 12, isLong ? 196 : 190)}` }
+})
+
+export function handPath(turn: number): string {
+  return `M${pointAt(turn, 122)}L${pointAt(turn, 196)}`
+}

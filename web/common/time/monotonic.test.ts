@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+
+/**
+ * Files that need the wall clock: their times are stored, shown, or compared with times of the server or
+ * another page.
+ */
+const timesOfDay = [
+  'web/office/announcements/announcement-words.ts',
+  'web/office/announcements/sending.tsx',
+  'web/office/announcements/use-departure.ts',
+  'web/office/announcements/use-kept-draft.ts',
+  'web/office/posts/mutations.ts',
+  'web/office/posts/post-acts.tsx',
+  'web/office/posts/post-dock.tsx',
+  'web/office/posts/post-draft.ts',
+  'web/office/posts/post-editor.tsx',
+  'web/office/posts/post-time.tsx',
+  'web/office/day/day-clock.ts',
+  'web/office/day/day-head.tsx',
+  'web/office/day/primary-bar.tsx',
+  'web/office/day/waiting-entry.ts',
+  'web/office/emails/emails.tsx',
+  'web/public/ideas/press-before-sign-in.ts',
+  'web/office/people/person-rows.tsx',
+  'web/public/reminders/pending-reminder.ts',
+  'web/office/settings/first-run.tsx',
+  'web/common/data/auth-client.ts',
+  'web/office/lists/use-stable-list.ts',
+  'web/common/offline/draft-store.ts',
+  'web/app/offline/offline-page.ts',
+  'web/common/offline/persistent-queue.ts',
+  'web/common/offline/unsent.ts',
+  'web/public/layout/unsent-bar.tsx',
+  'web/common/proof/pending-sign-in.ts',
+]
+
+it('only the listed files read the system clock', () => {
+  const files = ['web', 'shared'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => readFileSync(join(root, name), 'utf8').includes('Date.now')),
+  )
+  expect(files.sort()).toEqual(timesOfDay)
+})

@@ -1,0 +1,24 @@
+import type { ComponentProps, SubmitEvent } from 'react'
+import { useLanguagePath } from '#web/common/words/words.tsx'
+
+type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
+  /** Target for a form that works without scripts. */
+  action?: string
+  /** True while the form is being sent; further submissions are ignored. */
+  isBusy?: boolean | undefined
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Form that sends data. Without scripts, it posts to `action`, or to a page that says that nothing was sent
+ * and shows the text. `method` is always set, because the browser would otherwise put all values into the
+ * URL.
+ */
+export function Form({ isBusy, onSubmit, ...props }: FormProps) {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit(event)
+  }
+  const address = useLanguagePath()
+  return <form method="post" action={address('/not-sent')} {...props} onSubmit={handleSubmit} />
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useEnglish } from '#web/common/words/words.tsx'
+
+/** Marks content as English, because it has no texts in the page's language yet. Adds no box. */
+export function EnglishContent({ children }: { children: ReactNode }) {
+  const english = useEnglish()
+  if (!english) return children
+  return (
+    <div lang={english} className="contents">
+      {children}
+    </div>
+  )
+}

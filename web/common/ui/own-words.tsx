@@ -1,0 +1,13 @@
+import { type Language, languages } from '#shared/languages.ts'
+import { useLanguage } from '#web/common/words/words.tsx'
+
+/** Choices of languages for texts that people write, each with its own name. */
+export const languageChoices = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))
+
+export type LanguageProps = { lang?: Language; dir: 'auto' }
+
+/** Returns `lang` and `dir` for text that a person wrote. Leaves out `lang` if it is the page's language. */
+export function useAuthorLanguage(): (language: Language | undefined) => LanguageProps {
+  const page = useLanguage().language
+  return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })
+}

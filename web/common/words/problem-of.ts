@@ -1,0 +1,55 @@
+import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
+import type { PlainId } from '#shared/words.ts'
+import {
+  BackendError,
+  codeOf,
+  isOffline,
+  isRefusal,
+  isTransientError,
+  offlineText,
+} from '#web/common/data/backend.ts'
+
+/** Reason of a failure, as pages store it in their state. `sayProblem` translates it when it is shown. */
+export type Refusal =
+  /** An error of docs/errors.md. */
+  | { code: string; values?: ErrorValues | undefined }
+  /** A problem that only the page knows. */
+  | { words: PlainId }
+  /**
+   * A sentence that is English in every language: about a code or a deletion, or for a code that this page
+   * does not know.
+   */
+  | { sentence: string }
+
+/** Wraps the code that a check returned; null if it returned none. */
+export const toRefusal = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
+
+/** Returns the code of a refusal with a listed error. */
+export const listedCodeOf = (refusal: Refusal | null | undefined): string | undefined =>
+  refusal && 'code' in refusal ? refusal.code : undefined
+
+/** Refusals for requests without an answer. */
+export type FallbackRefusals = {
+  /** After a crash, or if nothing answered. */
+  failed: Refusal
+  /** Without a connection. */
+  offline?: Refusal
+}
+
+/** Returns why a request failed. */
+export function refusalOf(
+  error: unknown,
+  { failed, offline = { sentence: offlineText } }: FallbackRefusals,
+): Refusal {
+  if (isTransientError(error) && isOffline()) return offline
+  if (!isRefusal(error)) return failed
+  if (errorRule(error.code)) return { code: error.code, values: error.values }
+  return error.message ? { sentence: error.message } : failed
+}
+
+/** Returns the code of a listed error, which the page translates, or else the server's sentence. */
+export const codeOrSentence = (error: Error): string =>
+  errorRule(codeOf(error)) ? codeOf(error) : error.message
+
+/** True if the person has to sign in first. */
+export const needsSignIn = (error: unknown): boolean => error instanceof BackendError && error.status === 401

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { generalErrors } from '#backend/http/general-errors.ts'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
+import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
+import { membershipErrors } from '#shared/errors/memberships.ts'
+import { repeatErrors } from '#shared/errors/repeats.ts'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { loadWords } from '#web/common/words/words.tsx'
+
+const saidOn: [page: string, codes: Record<string, string>][] = [
+  ['public/ideas/app-ideas-page', limitErrors],
+  ['public/ideas/app-ideas-page', repeatErrors],
+  ['public/sponsors/sponsors-page', enquiryErrors],
+  ['public/supporters/register-supporter-page', membershipErrors],
+  ['public/app-tests/report-test', appTestErrors],
+  ['public/supporters/supporters-page', badgeErrors],
+  ['public/impact/sponsor-report-page', sponsorReportErrors],
+]
+const rules = saidOn.flatMap(([page, codes]) =>
+  Object.values(codes).map((code) => ({ page, code, rule: errorRule(code) as ErrorRule })),
+)
+
+test.each(rules.filter(({ rule }) => rule.words))(
+  '$code has a sentence in each language',
+  async ({ page, code }) => {
+    const said = new Set<string>()
+    for (const language of languageCodes) {
+      const words = await loadWords(language)
+      await words.load(page)
+      said.add(sayProblem(words.t, code))
+    }
+    expect(said).toHaveLength(languageCodes.length)
+    expect(said).not.toContain(code)
+  },
+)
+
+test.each(rules.filter(({ rule }) => rule.words && rule.text))(
+  'an English page shows for $code the sentence that the server sends to programs',
+  async ({ page, code, rule }) => {
+    const words = await loadWords('en')
+    await words.load(page)
+    expect(sayProblem(words.t, code)).toBe(rule.text)
+  },
+)
+
+test('an English page and programs get the same sentence about a form that was sent before', async () => {
+  const words = await loadWords('en')
+  await words.load('public/ideas/app-ideas-page')
+  const { text } = generalErrors.idempotency_key_reused
+  expect(sayProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
+})
+
+test('a sentence that is not a code is not changed', async () => {
+  expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
+})

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { createDonationUrl } from '#web/features/campaign/donation.ts'
-
-test('the donation link contains the selected amount', () => {
-  const donation = 'https://give.example.org/page?lang=en'
-  expect(createDonationUrl(donation, '50')).toBe('https://give.example.org/page?lang=en&amount=50')
-  expect(createDonationUrl(donation, 'custom')).toBe(donation)
-})

@@ -1,8 +1,0 @@
-import type { Backend } from '#web/lib/backend.ts'
-import { saveFile } from '#web/lib/lists/export-rows.ts'
-
-/** Downloads all stored data of a person. The file name does not identify them. */
-export async function downloadOwnData(backend: Backend, email: string): Promise<void> {
-  const { data } = await backend.call('export-supporter-data', { body: { email } })
-  saveFile('20-in-24-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-}

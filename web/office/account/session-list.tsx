@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { signInMessages } from '#shared/sign-in.ts'
+import { Loaded } from '#web/common/data/loaded.tsx'
+import { useBackend } from '#web/common/data/services.tsx'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { Skeleton } from '#web/common/ui/skeleton.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useEndSession } from '#web/office/account/mutations.ts'
+import { type OwnSession, ownSessionsQuery } from '#web/office/account/queries.ts'
+
+/** Lists the administrator's sessions. Each has a button that ends it. */
+export function SessionList() {
+  const sessions = useQuery(ownSessionsQuery(useBackend()))
+  const end = useEndSession()
+  const toast = useToast()
+  const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('Session ended') })
+
+  return (
+    <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-6">
+      <h2 id="sessions" className="text-xl font-bold">
+        Sessions
+      </h2>
+      <p className="mt-1.5 text-sm text-muted">
+        Sessions end automatically after 12 hours without activity, and after 7 days at the latest.
+      </p>
+      {end.isError && (
+        <Message tone="danger" className="mt-3">
+          {signInMessages.unexpected}. The session is still active.
+        </Message>
+      )}
+      <Loaded
+        query={sessions}
+        size="line"
+        className="mt-3"
+        loading={<Skeleton rows={2} label="Loading sessions" className="mt-4.5" />}
+        failed="The sessions could not be loaded."
+      >
+        {(list) => (
+          <ul className="mt-1.5">
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isPending && end.variables === session.id}
+                onEnd={handleEnd}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type SessionRowProps = { session: OwnSession; isBusy: boolean; onEnd: (id: string) => void }
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const device = session.device ?? 'Unknown device'
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-muted">
+          Signed in {formatMoment(session.createdAt)}, last used {formatMoment(session.refreshedAt)}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <span className="text-sm font-semibold text-success-text">This device</span>
+      ) : (
+        <Button
+          variant="secondary"
+          size="compact"
+          isBusy={isBusy}
+          busyLabel="Ending..."
+          aria-label={`End the session of ${device}, signed in ${formatMoment(session.createdAt)}`}
+          onClick={() => onEnd(session.id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import '#web/office/analytics/events-card.css'
+import type { CountedValue } from '#shared/analytics-report.ts'
+import { formatCounted } from '#shared/counted.ts'
+import { ChartCard } from '#web/office/analytics/chart-card.tsx'
+import { countVideoPlays } from '#web/office/analytics/films.ts'
+import { formatPercent } from '#web/office/analytics/scale.ts'
+import { getValueLabel } from '#web/office/analytics/value-words.ts'
+
+const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
+const signs = ['¼', '½', '¾', 'to the end']
+
+/** Shows how many of the started videos were played to each quarter. */
+export function VideosCard({ details }: { details: readonly CountedValue[] }) {
+  const films = countVideoPlays(details)
+  return (
+    <ChartCard
+      title="How much of each video people watch"
+      note="Share of people who started the video. Skipped parts are not counted."
+      {...(films.length > 0 && {
+        table: {
+          head: ['Video', 'Played', ...names],
+          rows: films.map(({ film, plays, quarters }) => [getValueLabel('film', film), plays, ...quarters]),
+        },
+      })}
+    >
+      {films.length === 0 && <p className="text-muted">Nothing recorded in this period.</p>}
+      <ul className="figures-events">
+        {films.map(({ film, plays, quarters }) => (
+          <li key={film}>
+            <span>
+              <strong className="block">{getValueLabel('film', film)}</strong>
+              {formatCounted(plays, 'time')}
+            </span>
+            {film === 'stream' ? (
+              <span className="text-muted">A live stream has no fixed length, so this is not measured.</span>
+            ) : (
+              <ul className="figures-details">
+                {quarters.map((reached, index) => (
+                  <li key={names[index]}>
+                    <span className="figures-detail" aria-hidden="true">
+                      <span style={{ height: `${(reached / plays) * 100}%` }} />
+                    </span>
+                    <strong>{formatPercent(reached, plays)}</strong>
+                    <span className="text-muted">{signs[index]}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countVideoPlays } from '#web/office/analytics/films.ts'
+
+const row = (value: string, hits: number) => ({ value, visitors: hits, hits })
+
+it('a video that nobody watched to a quarter has zeros for its quarters', () => {
+  const details = [
+    row('video_play|film|see_why', 10),
+    row('video_progress|see_why|25', 8),
+    row('video_progress|see_why|100', 2),
+    row('video_play|film|stream', 3),
+    row('share|network|x', 4),
+  ]
+  expect(countVideoPlays(details)).toEqual([
+    { film: 'see_why', plays: 10, quarters: [8, 0, 0, 2] },
+    { film: 'stream', plays: 3, quarters: [0, 0, 0, 0] },
+  ])
+})
+
+it('a quarter without a start event counts as a start', () => {
+  expect(countVideoPlays([row('video_progress|post|25', 2)])).toEqual([
+    { film: 'post', plays: 2, quarters: [2, 0, 0, 0] },
+  ])
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#shared/counted.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { Icon } from '#web/common/ui/icon.tsx'
+import { ChartCard } from '#web/office/analytics/chart-card.tsx'
+import { analyticsQuery } from '#web/office/analytics/queries.ts'
+import { formatLongDay } from '#web/office/analytics/range.ts'
+import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
+import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
+
+/** Shows two weeks of visitors and the two weeks before in a small chart, with other changes below. */
+export function VisitorsTrendCard({
+  analyticsHref,
+  children,
+}: {
+  analyticsHref: string
+  children: ReactNode
+}) {
+  const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
+  const link = (
+    <Link
+      to={analyticsHref}
+      className="link inline-flex min-h-10.5 items-center gap-1.5 text-sm font-semibold"
+    >
+      View Analytics <Icon icon={ArrowRight} />
+    </Link>
+  )
+  // If the figures fail to load, the other cards of the dashboard still show.
+  if (!data)
+    return (
+      <ChartCard title="What changed" link={link}>
+        {children}
+      </ChartCard>
+    )
+  const wall = data.days.map(
+    ({ day, visitors }, index): ChartDay => ({
+      day,
+      value: visitors,
+      before: data.before[index]?.visitors,
+      isUnfinished: day === data.today,
+    }),
+  )
+  const { block } = createBlockScale(
+    Math.max(...wall.map(({ value, before = 0 }) => Math.max(value, before))),
+  )
+  const yesterday = wall.at(-2)
+  const weekBefore = wall.at(-9)
+  const change = yesterday && weekBefore && describeChange(yesterday.value, weekBefore.value)
+  const sentence = yesterday
+    ? `${formatNumber(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
+    : 'No complete day yet.'
+  return (
+    <ChartCard
+      title="What changed"
+      link={link}
+      note={`${sentence} Visitors per day: one block is ${formatNumber(block)}. The line shows the 14 days before.`}
+      table={{
+        head: ['Day', 'Visitors', '14 days before'],
+        rows: wall.map(({ day, value, before = 0 }) => [formatLongDay(day), value, before]),
+      }}
+    >
+      <BlockChart
+        days={wall}
+        unit="visitors"
+        notes={data.notes}
+        sentence={`Visitors in the last 14 days: ${sentence}`}
+      />
+      {children}
+    </ChartCard>
+  )
+}

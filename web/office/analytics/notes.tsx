@@ -1,0 +1,113 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import type { AnalyticsNote } from '#shared/analytics-report.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
+import { refusalText } from '#web/common/data/backend.ts'
+import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { Button } from '#web/common/ui/button.tsx'
+import { useConfirmClose } from '#web/common/ui/close-question.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { IconButton } from '#web/common/ui/icon-button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { officeText } from '#web/common/words/office-text.ts'
+import { useSaveNote } from '#web/office/analytics/queries.ts'
+import { formatDayAndMonth } from '#web/office/analytics/range.ts'
+
+export type EditedNote = { id?: string; day: string; text: string }
+
+/** The owner's notes on the timeline, newest first. */
+export function Notes({
+  notes,
+  onEdit,
+  onAdd,
+}: {
+  notes: readonly AnalyticsNote[]
+  onEdit: (note: EditedNote) => void
+  onAdd: () => void
+}) {
+  return (
+    <section aria-labelledby="notes-title" className="office-card figures-card">
+      <div className="figures-card-head">
+        <h2 id="notes-title">Notes on the timeline</h2>
+        <Button variant="secondary" size="compact" onClick={onAdd}>
+          Add a note
+        </Button>
+      </div>
+      {notes.length === 0 && <p className="text-muted">No notes in this period.</p>}
+      <ul className="figures-notes">
+        {notes.toReversed().map((note) => (
+          <li key={note.id}>
+            <span className="text-muted">{formatDayAndMonth(note.day)}</span>
+            <span className="font-semibold">{note.text}</span>
+            <IconButton icon={Pencil} label={`Edit note “${note.text}”`} onClick={() => onEdit(note)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () => void }) {
+  const [day, setDay] = useState(note.day)
+  const [text, setText] = useState(note.text)
+  const [problem, setProblem] = useState('')
+  const keep = useSaveNote()
+  const save = (kept: string | null) =>
+    keep.mutate(
+      { id: note.id, day, text: kept },
+      {
+        onSuccess: onClose,
+        onError: (error) => setProblem(refusalText(error, 'The note could not be saved. Try again.')),
+      },
+    )
+  const { close, question } = useConfirmClose(text !== note.text, onClose)
+  const handleSubmit = () => {
+    const words = text.trim()
+    if (!words) return setProblem(officeText(analyticsErrors.note_empty))
+    if (!isCalendarDay(day)) return setProblem(officeText(analyticsErrors.day))
+    save(words)
+  }
+  return (
+    <>
+      <Dialog isOpen onClose={close} isBusy={keep.isPending} title={note.id ? 'Edit note' : 'Add a note'}>
+        <Form onSubmit={handleSubmit} noValidate>
+          <DialogBody className="grid content-start gap-4.5">
+            {problem && <Message tone="danger">{problem}</Message>}
+            <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+            <TextField
+              label="Note"
+              hint="For example: radio interview. The note for the busiest day is public while /impact shows visitor numbers."
+              value={text}
+              maxLength={60}
+              data-autofocus=""
+              onChange={({ target }) => setText(target.value)}
+            />
+          </DialogBody>
+          <DialogFooter>
+            {note.id && (
+              <ConfirmFirst
+                title="Remove this note?"
+                message={`“${note.text}” will be deleted for everyone. This cannot be undone.`}
+                confirmLabel="Remove note"
+                onConfirm={() => save(null)}
+              >
+                {(ask) => (
+                  <Button variant="danger" onClick={ask}>
+                    Remove
+                  </Button>
+                )}
+              </ConfirmFirst>
+            )}
+            <Button type="submit" isBusy={keep.isPending} busyLabel="Saving...">
+              Save note
+            </Button>
+          </DialogFooter>
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
+import { createRefetchInterval } from '#web/common/data/ask-every.ts'
+import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { officeText } from '#web/common/words/office-text.ts'
+import type { AnalyticsState } from '#web/office/analytics/range.ts'
+
+const analyticsKey = ['analytics'] as const
+
+/**
+ * Refetches every minute while the page is visible, because the server computes the figures once a minute.
+ */
+export function analyticsQuery(
+  backend: Backend,
+  { days, from, to }: Pick<AnalyticsState, 'days' | 'from' | 'to'>,
+) {
+  const query: Record<string, string> = from && to ? { from, to } : { days }
+  return queryOptions({
+    queryKey: [...analyticsKey, query],
+    staleTime: 0,
+    refetchInterval: createRefetchInterval(60_000),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await backend.read('get-analytics', { query, signal })).data,
+  })
+}
+
+/** Creates or changes a note. Deletes it if `text` is null. */
+export function useSaveNote() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
+      const table = backend.rest.from('analytics_notes')
+      // A note that no longer exists counts as deleted, so this is not an error.
+      if (text === null)
+        return void rowsOf<unknown>(
+          await table
+            .delete()
+            .eq('id', id ?? '')
+            .select('id'),
+        )
+      const written = id ? table.update({ day, text }).eq('id', id) : table.insert({ day, text })
+      const { rows } = rowsOf<unknown>(await written.select('id'))
+      if (rows.length === 0)
+        throw new BackendError(officeText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
+  })
+}

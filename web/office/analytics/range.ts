@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type DailyFigure, daysBetween, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
+import { dateFormat } from '#shared/date-format.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
+import { weekdayDate } from '#web/common/time/weekday-date.ts'
+
+export const figureLabels = {
+  visitors: 'Visitors',
+  views: 'Views',
+  proved: 'Addresses verified',
+  donate: 'Donate clicks',
+  optedOut: 'Email opt-outs',
+} as const satisfies Record<DailyFigure, string>
+
+export const rangeChoices = rangeDays.map((value) => ({
+  value,
+  label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
+}))
+
+// `abort` stops here if a value is not a day, because the comparison below needs two days.
+const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
+
+/** Custom range of days, as typed. */
+export const customDays = z
+  .object({ from: ownDay, to: ownDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsErrors.order })
+  .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
+    path: ['from'],
+    error: analyticsErrors.range_too_long,
+  })
+export type Days = z.output<typeof customDays>
+
+/** State of the page in its URL. */
+export type AnalyticsState = Days & { days: string; figure: DailyFigure; isCompared: boolean }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+export const analyticsAddress = {
+  parse(search: URLSearchParams): AnalyticsState {
+    const days = search.get('days') ?? ''
+    const figure = search.get('figure') ?? ''
+    const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
+    return {
+      days: rangeDays.some((known) => known === days) ? days : '30',
+      from: dayOf('from'),
+      to: dayOf('to'),
+      figure: Object.hasOwn(figureLabels, figure) ? (figure as DailyFigure) : 'visitors',
+      isCompared: search.get('compare') !== 'no',
+    }
+  },
+  write({ days, from, to, figure, isCompared }: AnalyticsState): string {
+    const search = new URLSearchParams()
+    if (from && to) {
+      search.set('from', from)
+      search.set('to', to)
+    } else if (days !== '30') search.set('days', days)
+    if (figure !== 'visitors') search.set('figure', figure)
+    if (!isCompared) search.set('compare', 'no')
+    const text = search.toString()
+    return text && `?${text}`
+  },
+}
+
+const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
+
+export const formatShortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
+export const formatLongDay = (of: string) => weekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
+export const formatDayAndMonth = (of: string) => inWords(of, { day: 'numeric', month: 'long' })

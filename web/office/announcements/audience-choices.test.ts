@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { builtInChoices, listChoices, readAudience } from '#web/office/announcements/audience-choices.ts'
+
+const asked = (search: string) => readAudience(new URLSearchParams(search))
+const id = '11111111-1111-4111-8111-111111111111'
+
+it('the audience ignores unknown values in the URL', () => {
+  expect(asked('type=tester&proven=yes&page=3&view=Testers with a phone')).toEqual({
+    name: 'Testers with a phone',
+    filters: { type: 'tester', proven: 'yes' },
+  })
+  expect(asked(`ids=${id}`)).toEqual({ name: 'Selected in Community', filters: { ids: [id] } })
+})
+it('a URL without valid filters selects everyone', () => {
+  for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
+    expect(asked(search)).toEqual({ name: 'Everyone', filters: {} })
+})
+it('an audience selected earlier is offered again', () => {
+  const testers = { name: 'App Tester', filters: { type: 'tester' } }
+  expect(listChoices(testers, [])).toHaveLength(builtInChoices.length)
+  const mine = { name: 'Selected in Community', filters: { ids: [id] } }
+  expect(listChoices(mine, [])[0]).toEqual(mine)
+  expect(listChoices(mine, [mine])).toHaveLength(builtInChoices.length + 1)
+})

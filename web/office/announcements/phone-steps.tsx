@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/common/ui/button.tsx'
+import { Steps } from '#web/common/ui/steps.tsx'
+
+const parts: readonly string[] = ['who', 'letter', 'when', 'look']
+const labels = ['Who', 'Email', 'When', 'Review and send']
+
+/** Returns the step that contains this field. */
+export function findStep(fieldId: string): number {
+  const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
+  return Math.max(0, parts.indexOf(part ?? ''))
+}
+
+type PhoneStepsProps = { at: number; onStep: (at: number) => void; children: ReactNode }
+
+/**
+ * Shows the whole form on a wide screen. On a phone it shows one step at a time, and the preview is a step
+ * too.
+ */
+export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  // The previous step may have contained the focused button, so the focus moves to the top.
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [at])
+  const next = labels[at + 1]
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="announcement-phone">
+        <Steps steps={labels} current={at} />
+      </div>
+      <div className="announcement-page" data-step={parts[at]}>
+        {children}
+      </div>
+      <div className="announcement-phone">
+        <div className="flex justify-end gap-3">
+          {at > 0 && (
+            <Button variant="secondary" className="flex-1" onClick={() => onStep(at - 1)}>
+              Back
+            </Button>
+          )}
+          {next && (
+            <Button className="flex-1" onClick={() => onStep(at + 1)}>
+              Next: {next}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

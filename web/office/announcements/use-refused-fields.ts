@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useFocusFirstError } from '#web/common/ui/corrections.tsx'
+import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
+import { removeSolvedProblems, type SendingProblems } from '#web/office/announcements/before-sending.ts'
+import { findStep } from '#web/office/announcements/phone-steps.tsx'
+
+/**
+ * Stores the fields that prevented sending and leads to the first one. On a phone it also opens the step of
+ * that field.
+ */
+export function useInvalidFields() {
+  const [refused, setRefused] = useState<SendingProblems>({})
+  const [refusals, setRefusals] = useState(0)
+  const [step, setStep] = useState(0)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const listed = Object.entries(refused).map(([field, message]) => ({
+    fieldId: `announcement-${field}`,
+    message,
+  }))
+  const leadTo = (fieldId: string) => {
+    setStep(findStep(fieldId))
+    setWanted(fieldId)
+  }
+  useFocusFirstError(listed, { onLead: leadTo, refusals })
+  // On a phone the field exists only after its step is shown.
+  useEffect(() => {
+    if (wanted === null) return
+    moveFocusTo(wanted)
+    setWanted(null)
+  }, [wanted])
+  return {
+    refused,
+    refuse(found: SendingProblems) {
+      setRefused(found)
+      if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+    },
+    mend: (changes: object) => setRefused((now) => removeSolvedProblems(now, changes)),
+    listed,
+    leadTo,
+    step,
+    setStep,
+  }
+}

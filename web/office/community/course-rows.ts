@@ -1,0 +1,33 @@
+import type { TimelineEntry } from '#web/office/community/supporter-queries.ts'
+
+export const coursePlaces = ['all', 'sent', 'voted', 'earned', 'received'] as const
+export type CoursePlace = (typeof coursePlaces)[number]
+
+const placeOf: Record<TimelineEntry['kind'], CoursePlace> = {
+  idea: 'sent',
+  story: 'sent',
+  vote: 'voted',
+  badge: 'earned',
+  letter: 'received',
+  announcement: 'received',
+}
+
+/** Row of the timeline. Consecutive votes of one day share a row. */
+export type CourseRow = { key: string; at: string; lines: [TimelineEntry, ...TimelineEntry[]] }
+
+export function createTimelineRows(
+  course: readonly TimelineEntry[],
+  dayOf: (instant: string) => string,
+): CourseRow[] {
+  const rows: CourseRow[] = []
+  for (const line of course) {
+    const last = rows.at(-1)
+    const joins = line.kind === 'vote' && last?.lines[0].kind === 'vote' && dayOf(last.at) === dayOf(line.at)
+    if (joins) last.lines.push(line)
+    else rows.push({ key: `${line.kind} ${line.id}`, at: line.at, lines: [line] })
+  }
+  return rows
+}
+
+export const filterTimeline = (course: readonly TimelineEntry[], place: CoursePlace): TimelineEntry[] =>
+  course.filter(({ kind }) => place === 'all' || placeOf[kind] === place)

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { formatCounted } from '#shared/counted.ts'
+import { refusalText } from '#web/common/data/backend.ts'
+import { useConfirmClose } from '#web/common/ui/close-question.tsx'
+import { Dialog } from '#web/common/ui/dialog.tsx'
+import { DialogForm } from '#web/common/ui/dialog-form.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { type ListedPerson, useNoteSupporter } from '#web/office/community/queries.ts'
+import { maxNoteLength } from '#web/office/review/office-notes.tsx'
+
+type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
+
+/** Adds the same note to several people. */
+export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const leave = () => {
+    setTyped(false)
+    onClose()
+  }
+  const { close, question } = useConfirmClose(isTyped, leave)
+  return (
+    <>
+      <Dialog
+        isOpen={people.length > 0}
+        onClose={close}
+        isBusy={isBusy}
+        title={`A note about ${formatCounted(people.length, 'person', 'people')}`}
+      >
+        <NoteForm
+          people={people}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onType={(said) => setTyped(said.trim() !== '')}
+          onClose={close}
+          onKept={() => {
+            onKept()
+            leave()
+          }}
+        />
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+type NoteFormProps = NoteDialogProps & {
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+  onType: (said: string) => void
+}
+
+function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormProps) {
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const note = useNoteSupporter()
+  const showToast = useToast()
+  // After a failure, the next save skips people who already have the note. A changed text is a new note.
+  const done = useRef({ said: '', ids: new Set<string>() })
+
+  async function keep() {
+    onBusy(true)
+    if (done.current.said !== said) done.current = { said, ids: new Set() }
+    const { ids } = done.current
+    try {
+      for (const { id } of people) {
+        if (ids.has(id)) continue
+        await note.mutateAsync({ member: id, said })
+        ids.add(id)
+      }
+      showToast(`Note saved for ${formatCounted(people.length, 'person', 'people')}.`)
+      onKept()
+    } catch (error) {
+      const sentence =
+        ids.size > 0
+          ? `Saved for the first ${ids.size}. The note could not be saved for the others.`
+          : 'The note could not be saved.'
+      setProblem(refusalText(error, sentence))
+    }
+    onBusy(false)
+  }
+  const handleSubmit = () => {
+    if (said.trim() === '') setProblem('Enter a note')
+    else void keep()
+  }
+  return (
+    <DialogForm
+      submitLabel="Save note"
+      isBusy={isBusy}
+      busyLabel="Saving..."
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <TextArea
+        label="Note"
+        hint="Only visible in the back office. It is included if the person asks for a copy of their data."
+        value={said}
+        error={problem}
+        maxLength={maxNoteLength}
+        onChange={({ target }) => {
+          setSaid(target.value)
+          onType(target.value)
+        }}
+        data-autofocus=""
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,179 @@
+import { refusalText } from '#web/common/data/backend.ts'
+import '#web/office/review/review.css'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import { type RefObject, useState } from 'react'
+import { personErrors } from '#shared/errors/people.ts'
+import { personName } from '#shared/ideas.ts'
+import type { Say } from '#shared/words.ts'
+import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { StatusTag } from '#web/common/ui/status-tag.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { officeText } from '#web/common/words/office-text.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { newsLabels, newsTagLooks } from '#web/office/community/filter-words.ts'
+import { useCommunityAction } from '#web/office/community/queries.ts'
+import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
+import { Avatar } from '#web/office/ui/avatar.tsx'
+import { LineDialog } from '#web/office/ui/line-dialog.tsx'
+
+type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
+
+/** Shows name and state of a person and problems with emails or sign-in. A dialog corrects the name. */
+export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
+  const { member: supporter, news } = known
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <>
+      <header className="supporter-head">
+        <Avatar id={supporter.id} isGone={!supporter.is_active} isLarge />
+        <div className="grid min-w-0 gap-1.5">
+          <h1 ref={titleRef} tabIndex={-1} className="review-title">
+            {supporter.name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="wrap-anywhere text-muted">
+              {[supporter.email, supporter.location].filter(Boolean).join(', ')}
+            </span>
+            <StatusTag look={supporter.is_verified ? 'approved' : 'waiting'}>
+              {supporter.is_verified ? 'Verified' : 'Not verified'}
+            </StatusTag>
+            <StatusTag look={newsTagLooks[news]}>
+              {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}
+            </StatusTag>
+          </p>
+        </div>
+        <span className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
+            Correct name
+          </Button>
+          {news === 'agreed' && supporter.is_active && (
+            <LinkButton
+              href={paths.admin.announcement('new', `?ids=${supporter.id}`)}
+              size="compact"
+              icon={Mail}
+            >
+              Email
+            </LinkButton>
+          )}
+        </span>
+      </header>
+      <Hindrances known={known} />
+      <CorrectName known={known} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+    </>
+  )
+}
+
+/** Shows notices about problems, such as bounced emails, each with the action that solves it. */
+function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: AdminSupporter }) {
+  const [isLifting, setLifting] = useState(false)
+  const lift = useCommunityAction('lift-bounce', (because: string) => ({ member: supporter.id, because }))
+  const showToast = useToast()
+  const handleLift = (because: string) =>
+    lift.mutate(because, {
+      onSuccess: () => {
+        setLifting(false)
+        showToast('Emails to this address have been resumed.')
+      },
+    })
+  return (
+    <>
+      {supporter.deactivated_at && (
+        <Message tone="warning" title={`Deactivated on ${formatMoment(supporter.deactivated_at)}`}>
+          <p className="wrap-anywhere">{supporter.deactivated_because}</p>
+          <p>
+            {revoked
+              ? 'Their badges are revoked. This reason is shown with each badge.'
+              : 'Their badges are still valid.'}
+          </p>
+        </Message>
+      )}
+      {bounce && !bounce.lifted_at && (
+        <Message
+          tone="warning"
+          title={`Emails to this address have bounced since ${formatMoment(bounce.bounced_at)}`}
+          act="Resume emails"
+          onAct={() => setLifting(true)}
+        >
+          {bounce.reason}
+        </Message>
+      )}
+      {bounce?.lifted_at && (
+        <p className="text-sm text-muted">
+          Emails to this address resumed on {formatMoment(bounce.lifted_at)}: {bounce.lifted_because}
+        </p>
+      )}
+      <LineDialog
+        isOpen={isLifting}
+        title="Resume emails to this address?"
+        label="Reason"
+        message="Only do this if you know the mailbox works now. If an email bounces again, you will see this warning again."
+        longest={500}
+        saveLabel="Resume emails"
+        isBusy={lift.isPending}
+        problemOf={(line) => (line === '' ? officeText(personErrors.resume_reason_missing) : undefined)}
+        refusal={lift.isError ? refusalText(lift.error, unconfirmedOutcomeMessage) : undefined}
+        onSave={handleLift}
+        onClose={() => setLifting(false)}
+      />
+    </>
+  )
+}
+
+function CorrectName({
+  known,
+  isOpen,
+  onClose,
+}: {
+  known: AdminSupporter
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useWords()
+  const { member: supporter, figures } = known
+  const correct = useCommunityAction('correct-supporter-name', (name: string) => ({
+    member: supporter.id,
+    name,
+  }))
+  const showToast = useToast()
+  const handleSave = (name: string) =>
+    correct.mutate(name, {
+      onSuccess: ({ data: badges }) => {
+        onClose()
+        showToast(badges > 0 ? 'Name corrected. The badge will be updated.' : 'Name corrected.')
+      },
+    })
+  return (
+    <LineDialog
+      isOpen={isOpen}
+      title="Correct name"
+      message={
+        figures.badges > 0
+          ? 'The badge will be updated with the new name. Its code and web address stay the same. We will email the person, unless they have opted out.'
+          : 'We will email the person, unless they have opted out.'
+      }
+      first={supporter.name}
+      longest={80}
+      saveLabel="Correct name"
+      isBusy={correct.isPending}
+      problemOf={(line) => problemOfName(t, line)}
+      refusal={
+        correct.isError ? refusalText(correct.error, 'The name could not be changed. Try again.') : undefined
+      }
+      onSave={handleSave}
+      onClose={onClose}
+    />
+  )
+}
+
+function problemOfName(t: Say, line: string): string | undefined {
+  if (line.length < 2) return officeText(personErrors.name_length)
+  const problem = personName.safeParse(line).error?.issues[0]?.message
+  return problem && sayProblem(t, problem)
+}

@@ -1,0 +1,23 @@
+import { refusalText } from '#web/common/data/backend.ts'
+import { useNoteSupporter } from '#web/office/community/queries.ts'
+import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
+import { OfficeNotes } from '#web/office/review/office-notes.tsx'
+
+/** Shows notes that administrators wrote about a person. */
+export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
+  const note = useNoteSupporter()
+  return (
+    <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
+      <h2 id="notes-title" className="supporter-title">
+        Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
+      </h2>
+      <OfficeNotes
+        key={supporter.id}
+        about={supporter.id}
+        notes={notes}
+        onKeep={(said) => note.mutateAsync({ member: supporter.id, said })}
+        refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
+      />
+    </section>
+  )
+}

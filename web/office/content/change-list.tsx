@@ -1,0 +1,24 @@
+import type { ContentChange } from '#shared/content.ts'
+import { languages } from '#shared/languages.ts'
+import { SentenceWords } from '#web/public/content/sentence-words.tsx'
+
+/** Lists the changed sentences with their old and new text. */
+export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
+  return (
+    <ul className="content-changes">
+      {changes.map(({ language, id, was, is }) => (
+        <li key={`${language} ${id}`}>
+          <p className="content-id">
+            {id}, {languages[language].name}
+          </p>
+          <p lang={language} className="text-muted">
+            <del>{was === null ? 'original text' : <SentenceWords text={was} />}</del>
+          </p>
+          <p lang={language}>
+            <ins>{is === null ? 'original text' : <SentenceWords text={is} />}</ins>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

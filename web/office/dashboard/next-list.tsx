@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { formatDayAndMonth, formatMoment } from '#web/common/time/format-date.ts'
+import type { NextItem } from '#web/office/dashboard/next.ts'
+
+/** Lists the next steps in the card of the attempt: scheduled ones and open steps of the setup. */
+export function NextStepList({ things }: { things: readonly NextItem[] }) {
+  if (things.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4.5 font-bold">Coming up</h3>
+      <ul className="mt-1.5">
+        {things.map(({ at, what, title, href }) => (
+          <li key={`${what} ${at} ${title}`} className="flex gap-3 border-t border-line py-2.25 text-sm">
+            <span className="w-18 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
+              {at ? formatDayAndMonth(at) : 'Open'}
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{what}</strong>: {href ? <Link to={href}>{title}</Link> : title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { getShownStatus, postStatuses } from '#shared/blog-admin.ts'
+import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Activity, listActivity } from '#web/office/dashboard/activity.ts'
+
+const figure = z.object({ total: z.number(), recent: z.number() })
+/** Null if the server could not count this figure. */
+const counted = figure.nullable()
+const stats = z.object({
+  supporters: counted,
+  blog_posts: counted,
+  active_sponsors: counted,
+  app_ideas: counted,
+})
+
+export type Figure = z.output<typeof figure>
+export type DashboardStats = {
+  supporters: Figure | null
+  blogPosts: Figure | null
+  activeSponsors: Figure | null
+  appIdeas: Figure | null
+}
+
+/** Loads the figures of the cards, which the database counts. */
+export function statsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'stats'],
+    async queryFn({ signal }): Promise<DashboardStats> {
+      const counted = await readFunction(backend, 'get_dashboard_stats', stats, { signal })
+      const { supporters, blog_posts, active_sponsors, app_ideas } = counted
+      return { supporters, blogPosts: blog_posts, activeSponsors: active_sponsors, appIdeas: app_ideas }
+    },
+  })
+}
+
+const due = z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))
+/** Oldest item that is waiting. Null if none is. */
+const oldest = z.object({ title: z.string(), at: z.string() }).nullable()
+const morning = z.object({
+  moved: z.object({
+    ideas: z.number(),
+    testimonials: z.number(),
+    votes: z.number(),
+    supporters: z.number().nullable(),
+    enquiries: z.number().nullable(),
+    /** Increase of the sum that an owner enters in Settings. Null if it is not known. */
+    given: z.number().nullable(),
+  }),
+  given_in_week: z.number().nullable(),
+  oldest: z.object({ ideas: oldest, testimonials: oldest, deletion_requests: oldest }),
+  posts: due,
+  announcements: due,
+  /** Ids of sentences with a draft, newest first. */
+  drafts: z.array(z.string()),
+})
+export type DailyChanges = z.output<typeof morning>
+
+/** Loads changes in the last 24 hours and scheduled items, as far as the role may read them. */
+export function dailyChangesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'morning'],
+    queryFn: ({ signal }) => readFunction(backend, 'get_morning', morning, { signal }),
+  })
+}
+
+const post = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(postStatuses),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+  publish_at: z.string().nullable(),
+})
+const sponsor = z.object({
+  id: z.string(),
+  name: z.string(),
+  tier: z.string().nullable(),
+  created_at: z.string(),
+})
+const idea = z.object({
+  id: z.string(),
+  title: z.string(),
+  submitter_name: z.string(),
+  created_at: z.string(),
+})
+
+/** Loads the five newest items of three kinds, in parallel. A kind that fails to load is left out. */
+export function activityQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['dashboard', 'activity'],
+    async queryFn({ signal }): Promise<Activity[]> {
+      const newest = async <Row>(relation: string, columns: string, row: z.ZodType<Row>): Promise<Row[]> => {
+        const list = backend.rest.from(relation).select(columns)
+        const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
+        return z.array(row).parse(rowsOf<unknown>({ ...answer, data: answer.data }).rows)
+      }
+      const [posts, sponsors, ideas] = await Promise.all([
+        newest('blog_posts_with_category', 'id,title,status,created_at,published_at,publish_at', post).catch(
+          () => [],
+        ),
+        newest('sponsors', 'id,name,tier,created_at', sponsor).catch(() => []),
+        newest('app_ideas', 'id,title,submitter_name,created_at', idea).catch(() => []),
+      ])
+      return listActivity({
+        posts: posts.map(({ created_at, published_at, ...rest }) => ({
+          ...rest,
+          status: getShownStatus(rest),
+          createdAt: created_at,
+          publishedAt: published_at,
+        })),
+        sponsors: sponsors.map(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+        ideas: ideas.map(({ created_at, submitter_name, ...rest }) => ({
+          ...rest,
+          submitterName: submitter_name,
+          createdAt: created_at,
+        })),
+      })
+    },
+  })
+}

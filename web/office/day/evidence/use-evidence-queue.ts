@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { maxEvidence } from '#shared/evidence.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { createUuid } from '#web/common/data/new-key.ts'
+import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { officeText } from '#web/common/words/office-text.ts'
+import { createEvidenceQueue, type EvidenceSender } from '#web/office/day/evidence/evidence-queue.ts'
+import { createEvidenceStore, type QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
+import { isFinalRefusal, putPart } from '#web/office/files/send-parts.ts'
+
+/** Timeout in milliseconds for the end of an upload, when the server reads the whole file again. */
+const endPatience = 60_000
+
+export type ChosenFile = {
+  file: File
+  text: string
+  app_number: number | null
+  is_public: boolean
+  /** Number of the statement, if the file is its signed scan. */
+  statement?: number
+}
+
+/** Uploads evidence files of this device while the page is open. */
+export function useEvidenceQueue(
+  person: string,
+  { now, onAdded }: { now: () => number; onAdded: (item: QueuedEvidence) => void },
+) {
+  const backend = useBackend()
+  const [queue] = useState(() =>
+    createEvidenceQueue({
+      store: createEvidenceStore(person),
+      sender: senderTo(backend),
+      refusalOf: (error) => (isFinalRefusal(error) ? error.message : undefined),
+      onDone: onAdded,
+    }),
+  )
+  const files = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  useEffect(() => {
+    const wake = () => void queue.wake()
+    wake()
+    addEventListener('online', wake)
+    return () => {
+      removeEventListener('online', wake)
+      queue.stop()
+    }
+  }, [queue])
+
+  function add({ file, ...content }: ChosenFile) {
+    const happened_at = new Date(now()).toISOString()
+    const said = { key: createUuid(), happened_at, ...content }
+    const item = { id: createUuid(), person, file, name: file.name, type: typeOf(file), said }
+    void queue.add({ ...item, isPaused: false, refusal: null })
+  }
+  return { files, add, pause: queue.pause, resume: queue.resume, discard: queue.discard }
+}
+
+export type EvidenceQueueState = ReturnType<typeof useEvidenceQueue>
+
+/** Some cameras set no type. The file is then sent as binary data. */
+const typeOf = ({ type }: File) =>
+  /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
+
+/** Error message for a file that is empty or too large. It is checked before the upload. */
+export function getFileProblem(file: File | undefined): string | undefined {
+  if (file?.size === 0) return officeText(evidenceErrors.empty)
+  if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)
+  return undefined
+}
+
+function senderTo(backend: Backend): EvidenceSender {
+  return {
+    async begin(body) {
+      const { data } = await backend.call('begin-evidence', { body })
+      return data.received
+    },
+    put: (id, offset, body, signal) =>
+      putPart(backend, `/storage/v1/evidence/${id}/${offset}`, { body, signal }),
+    add: (body) => backend.call('add-evidence', { body, signal: withTimeout(endPatience) }),
+  }
+}

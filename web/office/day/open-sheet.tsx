@@ -1,0 +1,93 @@
+import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { classNames } from '#web/common/ui/class-names.ts'
+import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
+import { listDayActions, type SheetName } from '#web/office/day/day-actions.tsx'
+import { DayLinks } from '#web/office/day/day-head.tsx'
+import {
+  CorrectionSheet,
+  DropSheet,
+  EndSheet,
+  type EntryContent,
+  HoldSheet,
+  NoteSheet,
+} from '#web/office/day/day-sheets.tsx'
+import { EvidenceSheet } from '#web/office/day/evidence/evidence-sheet.tsx'
+import type { ChosenFile } from '#web/office/day/evidence/use-evidence-queue.ts'
+import { getAppName, type OfficeDay, type OfficeEntry } from '#web/office/day/queries.ts'
+import { StartSheet } from '#web/office/day/start-sheet.tsx'
+import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
+import { VideoSheet } from '#web/office/day/video-sheet.tsx'
+
+export type SheetState = { name: SheetName; app?: number; entry?: OfficeEntry }
+
+type OpenSheetProps = {
+  sheet: SheetState
+  office: OfficeDay
+  day: Day
+  /** The server's real time. A rehearsal with faster time shows another time. */
+  realNow: number
+  onOpen: (sheet: SheetState) => void
+  onWrite: (said: EntryContent) => void
+  onFile: (chosen: ChosenFile) => void
+  onClose: () => void
+}
+
+/** Renders the sheet that is open. */
+export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
+  const shared = { onWrite, onClose }
+  const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
+  const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
+  // Time of the entry after earlier corrections.
+  const at =
+    corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
+  switch (sheet.name) {
+    case 'note':
+    case 'milestone':
+      return <NoteSheet {...shared} kind={sheet.name} app={day.appNow} />
+    case 'evidence':
+      return <EvidenceSheet {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
+    case 'video':
+      return <VideoSheet {...shared} now={realNow} />
+    case 'hold':
+      return <HoldSheet {...shared} />
+    case 'drop':
+      return <DropSheet {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
+    case 'start':
+      return <StartSheet {...shared} facts={office.facts} now={realNow} />
+    case 'end':
+      return <EndSheet {...shared} />
+    case 'correct':
+      return corrected && at ? (
+        <CorrectionSheet {...shared} entry={corrected} at={at} slots={office.slots} />
+      ) : null
+    case 'more':
+      return <MoreSheet {...shared} day={day} onOpen={onOpen} hasEntries={office.entries.length > 0} />
+  }
+}
+
+type MoreSheetProps = Pick<OpenSheetProps, 'day' | 'onOpen' | 'onWrite' | 'onClose'> & { hasEntries: boolean }
+
+function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps) {
+  const rare = listDayActions({
+    day,
+    hasEntries,
+    isCounting: false,
+    onOpen: (name) => onOpen({ name }),
+    onEndHold: () => {},
+    onEndAttempt: () => onWrite({ kind: 'attempt_ended' }),
+  }).filter(({ isRare }) => isRare)
+  const isNew = useHasJustChanged(true, false)
+  return (
+    <Dialog isOpen onClose={onClose} title="More">
+      <DialogBody className={classNames('grid content-start gap-2.25 pb-6', isNew && 'pointer-events-none')}>
+        {rare.map(({ label, icon, act }) => (
+          <Button key={label} variant="secondary" icon={icon} onClick={act} disabled={!act}>
+            {label}
+          </Button>
+        ))}
+        <DayLinks />
+      </DialogBody>
+    </Dialog>
+  )
+}

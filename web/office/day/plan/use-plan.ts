@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useTableChanges } from '#web/common/data/use-table-changes.ts'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { createDayClock } from '#web/office/day/day-clock.ts'
+import { availableIdeasKey, changePlan, type PlanChange } from '#web/office/day/plan/plan-queries.ts'
+import { toRehearsalDay } from '#web/office/day/played-day.ts'
+import { officeDayKey, officeDayQuery } from '#web/office/day/queries.ts'
+
+/** Returns the plan and a function that changes it. */
+export function usePlan() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [clock] = useState(() => createDayClock())
+  useTableChanges('challenge_apps', officeDayKey)
+  const query = useQuery({ ...officeDayQuery(backend, clock), select: toRehearsalDay })
+  const mutation = useMutation({
+    mutationFn: (change: PlanChange) => changePlan(backend, change),
+    onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
+    onSettled() {
+      // Not awaited, because a row can be dropped and moved only after this change completes.
+      void queryClient.invalidateQueries({ queryKey: availableIdeasKey })
+      return queryClient.invalidateQueries({ queryKey: officeDayKey })
+    },
+  })
+  const change = (wanted: PlanChange, done?: string) =>
+    mutation
+      .mutateAsync(wanted)
+      .then(() => {
+        if (done) toast(done)
+        return true
+      })
+      // `onError` has already shown the reason.
+      .catch(() => false)
+  return { query, change, isBusy: mutation.isPending }
+}
+
+export type ChangePlan = ReturnType<typeof usePlan>['change']

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { describeStream } from '#web/office/day/stream-panel.tsx'
+
+it('a stream without an address is described as not shown', () => {
+  for (const isDown of [true, false])
+    expect(describeStream({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
+})
+
+it('a stream with an address is described as shown', () => {
+  expect(describeStream({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
+  expect(describeStream({ isSet: true, isDown: false, hasSecond: true })).toBe(
+    'Viewers see the stream and the backup stream.',
+  )
+})

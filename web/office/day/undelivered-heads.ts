@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { MissingItem } from '#shared/day-missing.ts'
+import { createRefetchInterval } from '#web/common/data/ask-every.ts'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+
+const everyMilliseconds = 60_000
+const row = z.object({ recipient: z.string(), failed_at: z.string() })
+const none: MissingItem[] = []
+
+function undeliveredHeadsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['day', 'undelivered heads'],
+    refetchInterval: createRefetchInterval(everyMilliseconds),
+    async queryFn({ signal }): Promise<MissingItem[]> {
+      const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)
+      const rows = z.array(row).parse(rowsOf<unknown>({ ...answer, count: null }).rows)
+      return rows.map(({ recipient, failed_at }) => ({
+        what: 'head',
+        reader: recipient,
+        failedAt: Date.parse(failed_at),
+      }))
+    },
+  })
+}
+
+/**
+ * Returns the recipients that did not get the newest checkpoint. They are not in the log, which has no
+ * emails.
+ */
+export function useUndeliveredHeads(): MissingItem[] {
+  return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
+}

@@ -1,0 +1,117 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { dayKinds } from '#shared/day-log.ts'
+import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { type Backend, BackendError, isTransientError, rowsOf } from '#web/common/data/backend.ts'
+import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+import { officeDayKey } from '#web/office/day/queries.ts'
+import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
+
+/** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
+const believed = 25_000
+/**
+ * Milliseconds for which the same step cannot be started here. If the other device disappears, the step is
+ * then free again.
+ */
+const binding = 8_000
+
+const intent = z.object({
+  key: z.string(),
+  kind: z.enum(dayKinds),
+  app_number: z.int().nullable(),
+  author_label: z.string(),
+  begun_at: z.string(),
+})
+type Intent = z.output<typeof intent>
+export type RemoteStep = Intent & { isBinding: boolean }
+
+/**
+ * Milliseconds between two requests, and timeout of one request. So the room notices a dead connection within
+ * 20 seconds. The log itself is too large to load this often.
+ */
+const everyMilliseconds = 10_000
+const patience = 5_000
+
+const intentsKey = ['day', 'intents'] as const
+
+/** Stores the time of the last answer, for a reload while the server does not answer. */
+const keptAnswer = createTabStore('day-answered-at')
+
+function intentsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: intentsKey,
+    staleTime: 0,
+    // The interval stays the same after failures, because the builder must see soon that the connection is
+    // back.
+    refetchInterval: everyMilliseconds,
+    // With initial data, the query keeps its error while it is repeated.
+    initialData: [],
+    initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
+    async queryFn({ signal }): Promise<Intent[]> {
+      const asked = withTimeout(patience, signal)
+      // The client may wait longer than the timeout, while it renews an expired session.
+      const late = new Promise<never>((_, reject) =>
+        asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),
+      )
+      const read = backend.rest
+        .from('day_intents')
+        .select(columnsOf(intent))
+        .order('begun_at')
+        .abortSignal(asked)
+      const answer = await Promise.race([read, late])
+      return z.array(intent).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/**
+ * Shares steps between control rooms during their countdown. Without a network nothing is shared, and the log
+ * then rejects the second entry.
+ */
+export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[]) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [own] = useState(() => new Set<string>())
+  const { data, error, dataUpdatedAt: answeredAt } = useQuery(intentsQuery(backend))
+  const isSilent = isTransientError(error)
+  useEffect(() => {
+    if (answeredAt > 0) keptAnswer.keep(answeredAt)
+  }, [answeredAt])
+  useEffect(() => {
+    if (!isSilent) return
+    // Entries of other devices may have been missed in the meantime.
+    return () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
+  }, [isSilent, queryClient])
+  // Remembers the keys of this device's entries, so that its own steps do not appear as another's. Tabs share
+  // the queue.
+  for (const { said } of waiting) own.add(said.key)
+  // useTableChanges may refetch a second later, and by then someone may have clicked the button.
+  useEffect(() => {
+    const channel = subscribeToChanges(backend, {
+      table: 'day_intents',
+      onChange: () => void queryClient.invalidateQueries({ queryKey: intentsKey }),
+    })
+    return () => channel.leave()
+  }, [backend, queryClient])
+
+  const ofAnother = data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed)
+  return {
+    /** Time of the last answer on the device's clock, in milliseconds, if the server does not answer. */
+    unansweredSince: isSilent ? answeredAt : null,
+    ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
+    tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {
+      own.add(key)
+      void backend
+        .call('announce-day-step', { body: { key, kind, app: app_number ?? null } })
+        .catch(() => undefined)
+    },
+    takeBack(key: string) {
+      void backend.call('take-back-day-step', { body: { key } }).catch(() => undefined)
+    },
+  }
+}

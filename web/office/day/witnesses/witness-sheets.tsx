@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { connections, connectionWords } from '#shared/connections.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
+import { refusalText } from '#web/common/data/backend.ts'
+import { createUuid } from '#web/common/data/new-key.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useFields } from '#web/common/forms/use-fields.ts'
+import { useConfirmClose } from '#web/common/ui/close-question.tsx'
+import { FormDialog } from '#web/common/ui/dialog-form.tsx'
+import { SelectField } from '#web/common/ui/select-field.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { officeProblem, officeText } from '#web/common/words/office-text.ts'
+import { FormSheet } from '#web/office/day/day-sheets.tsx'
+
+export const connectionChoices = [
+  { value: '', label: 'Select one' },
+  ...connections.map((value) => ({ value, label: connectionWords[value] })),
+]
+
+type ShiftBeginSheetProps = {
+  /** Place of the previous shift. */
+  lastPlace: string
+  onBegin: (place: string) => void
+  onClose: () => void
+}
+
+/** Begins a shift at a place, which the entry names. */
+export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
+  const [place, setPlace] = useState(lastPlace)
+  const [problem, setProblem] = useState<string>()
+  const handleSubmit = () => {
+    const checked = shiftPlace.safeParse(place)
+    if (checked.success) onBegin(checked.data)
+    else setProblem(officeText(witnessErrors.place_length))
+  }
+  return (
+    <FormSheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
+      <p className="text-muted">
+        By beginning the shift, you sign that you are here from now on. The time and the place will be public.
+      </p>
+      <TextField
+        label="Where are you watching?"
+        hint="For example: the town hall, first floor"
+        value={place}
+        data-autofocus=""
+        error={problem}
+        onChange={({ target }) => {
+          setPlace(target.value)
+          setProblem(undefined)
+        }}
+      />
+    </FormSheet>
+  )
+}
+
+type DeclarationSheetProps = { now: () => number; onDeclared: () => void; onClose: () => void }
+
+/** Records how the witness knows the builder. */
+export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetProps) {
+  const backend = useBackend()
+  // A retry sends the same key, so that the log gets only one entry.
+  const [key] = useState(createUuid)
+  const declaredAt = useRef<string>(undefined)
+  const declare = useMutation({
+    mutationFn: (body: z.output<typeof declarationForm>) => {
+      declaredAt.current ??= new Date(now()).toISOString()
+      return backend.call('declare-connection', {
+        body: { ...body, key, happened_at: declaredAt.current },
+      })
+    },
+    onSuccess: onDeclared,
+  })
+  const { values, check, fieldProps, listed } = useFields(declarationForm, {
+    initial: { connection: '', text: '' },
+    isBusy: declare.isPending,
+    say: officeProblem,
+  })
+  const isTyped = values.connection !== '' || values.text !== ''
+  const { close, question } = useConfirmClose(isTyped, onClose)
+  const handleSubmit = () => {
+    const body = check()
+    if (body) declare.mutate(body)
+  }
+  return (
+    <>
+      <FormDialog
+        title="Your connection to the builder"
+        submitLabel="Declare"
+        isBusy={declare.isPending}
+        busyLabel="Declaring..."
+        failure={
+          declare.isError && refusalText(declare.error, 'The declaration could not be sent. Try again.')
+        }
+        failureTitle="Not declared"
+        problems={listed}
+        onSubmit={handleSubmit}
+        onClose={close}
+      >
+        <p className="text-muted">
+          Only the owners of this site and the record body can read your words. The public record shows only
+          whether you declared a connection.
+        </p>
+        <SelectField label="Connection" choices={connectionChoices} {...fieldProps('connection')} />
+        <TextArea
+          label="In your own words"
+          hint="Say how you know the builder, and whether anyone pays you. If you do not know the builder, say so."
+          rows={6}
+          counter={{
+            count: [...values.text].length,
+            limit: maxStatement,
+            unit: 'characters',
+            warnAbove: maxStatement - 100,
+          }}
+          {...fieldProps('text')}
+        />
+      </FormDialog>
+      {question}
+    </>
+  )
+}

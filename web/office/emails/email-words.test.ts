@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { emailName, findEmailKinds } from '#web/office/emails/email-words.ts'
+
+test('a kind of email without a name shows its key', () => {
+  expect([emailName('badge'), emailName('witness-link')]).toEqual(['Your badge is ready', 'Witness link'])
+})
+
+test('a search for words of its subject finds a kind of email, ignoring case', () => {
+  expect(findEmailKinds('BADGE is')).toEqual(['badge'])
+  expect(findEmailKinds('no such email')).toEqual([])
+})

@@ -1,0 +1,211 @@
+import '#web/office/emails/emails.css'
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#shared/counted.ts'
+import { refusalText } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
+import { emailName } from '#web/office/emails/email-words.ts'
+import { OpenedEmail } from '#web/office/emails/opened-email.tsx'
+import {
+  type EmailDetails,
+  type EmailState,
+  emailCountsQuery,
+  emailListUrl,
+  emailStates,
+  emailsQuery,
+  getFirstEmailState,
+  type OutboxCounts,
+  readEmails,
+  useRetryEmails,
+  useTestEmail,
+} from '#web/office/emails/queries.ts'
+import { SenderLine } from '#web/office/emails/sender-line.tsx'
+import { OfficeList } from '#web/office/lists/office-list.tsx'
+import { useListState } from '#web/office/lists/use-list-state.ts'
+import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
+import { ListCard } from '#web/office/ui/list-frame.tsx'
+
+const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+/**
+ * Lists the emails in the outbox. Failed ones show their reason. A button sends a test email to the signed-in
+ * owner.
+ */
+export function Emails({ chart }: { chart: ReactNode }) {
+  const backend = useBackend()
+  const [wanted, setState] = useListState(emailListUrl)
+  const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
+  // Chosen once, so that retrying the last failed email does not switch to another list.
+  const [usual, setUsual] = useState<EmailState | null>(null)
+  if (!usual && (counts || isError)) setUsual(counts ? getFirstEmailState(counts) : 'failed')
+  const state = wanted ?? usual
+  const emails = useQuery({ ...emailsQuery(backend, state ?? 'failed'), enabled: state !== null })
+  const showToast = useToast()
+  const test = useTestEmail()
+  const retry = useRetryEmails()
+  const handleRetry = (ids: readonly string[] | null) =>
+    retry.mutate(ids, {
+      onSuccess: (again) =>
+        showToast(
+          again === 1 ? '1 email is being retried.' : `${formatNumber(again)} emails are being retried.`,
+        ),
+      onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
+    })
+  const handleTest = () =>
+    test.mutate(undefined, {
+      onSuccess: (address) => showToast(`Test email sent to ${address}.`),
+      onError: (error) => showToast(refusalText(error, 'The test email could not be sent.'), 'failed'),
+    })
+
+  return (
+    <>
+      <OfficeList
+        title="All emails"
+        sentence={counts && describeCounts(counts)}
+        list={{ ...emails, rows: emails.data }}
+        acts={
+          <>
+            {state === 'failed' && counts && counts.failed > 0 && (
+              <Button
+                variant="secondary"
+                size="compact"
+                isBusy={retry.isPending}
+                busyLabel="Trying..."
+                onClick={() => handleRetry(null)}
+              >
+                Retry all
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="compact"
+              icon={Send}
+              isBusy={test.isPending}
+              busyLabel="Sending..."
+              onClick={handleTest}
+            >
+              Send me a test email
+            </Button>
+          </>
+        }
+        above={
+          <ListCard>
+            <div className="letters-day">
+              <section aria-labelledby="letters-domain" className="min-w-0">
+                <h2 id="letters-domain" className="mb-1.5 text-lg font-bold">
+                  Sender domain
+                </h2>
+                <SenderLine />
+                <Link to={paths.admin.setting('sender')} className="link text-sm">
+                  Change the sender
+                </Link>
+              </section>
+              {chart}
+            </div>
+          </ListCard>
+        }
+        tabs={{
+          name: 'letters',
+          label: 'Emails by delivery status',
+          tabs: emailStates.map((id) => ({ id, label: labels[id], count: counts?.[id] })),
+          selected: state ?? 'failed',
+          onSelect: setState,
+        }}
+        problems={counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
+        loading="Loading emails"
+        failed="Emails could not be loaded."
+        empty={<p className="p-4.5 text-muted">No emails in this list.</p>}
+        exportAs={`letters-${state}`}
+        exported={(signal) => readEmails(backend, state ?? 'failed', signal)}
+      >
+        {(rows) => (
+          <DataTable
+            caption={`${labels[state ?? 'failed']} emails`}
+            columns={columnsOf(state, (id) => handleRetry([id]))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+            frame="card"
+          />
+        )}
+      </OfficeList>
+      <OpenedEmail isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
+    </>
+  )
+}
+
+const describeCounts = ({ sent, waiting, failed, held }: OutboxCounts) =>
+  `${formatNumber(sent)} sent in the last 24 hours, ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed.${
+    held > 0 ? ` ${heldWords(held)}` : ''
+  }`
+
+/**
+ * Returns a notice such as "137 emails have been on hold since this database was restored. Open Health to see
+ * how to release them."
+ */
+function heldWords(held: number): string {
+  const are = held === 1 ? 'email has' : 'emails have'
+  return `${formatNumber(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
+}
+
+/** Warns that emails have been waiting for more than two minutes. */
+function Late({ since }: { since: string }) {
+  if (Date.now() - Date.parse(since) < 120_000) return null
+  return (
+    <p role="alert" className="-m-[9px] bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
+      The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
+    </p>
+  )
+}
+
+function columnsOf(state: EmailState | null, onRetry: (id: string) => void): Column<EmailDetails>[] {
+  const when = ({ sent_at, failed_at, created_at }: EmailDetails) =>
+    formatMoment(sent_at ?? failed_at ?? created_at)
+  return [
+    {
+      key: 'to',
+      head: 'To',
+      isRowHeader: true,
+      card: 'block',
+      cell: (email) => (
+        <span className="wrap-anywhere">
+          {email.recipient}
+          <span className="block text-xs font-regular text-muted">{when(email)}</span>
+        </span>
+      ),
+    },
+    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter: email }) => emailName(email) },
+    {
+      key: 'why',
+      head: state === 'failed' ? 'Reason' : 'State',
+      card: 'block',
+      cell: (email) => <DeliveryStatus letter={email} />,
+    },
+    ...(state === 'failed'
+      ? [
+          {
+            key: 'acts',
+            head: <span className="sr-only">Actions</span>,
+            align: 'end' as const,
+            card: 'actions' as const,
+            cell: (email: EmailDetails) =>
+              email.may_be_retried ? (
+                <Button variant="secondary" size="compact" onClick={() => onRetry(email.id)}>
+                  Retry<span className="sr-only"> the email to {email.recipient}</span>
+                </Button>
+              ) : (
+                <span className="text-sm">Too late to retry</span>
+              ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,9 @@
+import { errorRule } from '#shared/errors/define.ts'
+import type { MediaError, PictureError } from '#shared/errors/media.ts'
+import { BackendError } from '#web/common/data/backend.ts'
+
+/** Error with a sentence for people, because storage's own sentences are written for programs. */
+export function fileRefusal(code: MediaError | PictureError): BackendError {
+  const rule = errorRule(code)
+  return new BackendError(rule?.text ?? '', rule?.status ?? 400, code)
+}

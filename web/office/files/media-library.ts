@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MediaFile } from '#shared/media.ts'
+import { foldText } from '#shared/text.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+
+export const mediaKey = ['media'] as const
+
+/** Query of the uploaded files, newest first. */
+export function mediaQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: mediaKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await backend.read('get-media', { signal })).data,
+  })
+}
+
+export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
+
+/** True if the name, the alt text or a place where the file is used contains the words. */
+export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
+  const words = foldText(
+    [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),
+  )
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
+  `/storage/v1/object/public/${bucket}/${name}`
+
+/**
+ * Address with the version of the file, so that browsers show a replaced picture instead of the cached one.
+ */
+export const versionedAddressOf = (file: MediaFile) =>
+  `${addressOf(file)}?v=${encodeURIComponent(file.version)}`

@@ -1,0 +1,130 @@
+import { type MediaError, mediaErrors } from '#shared/errors/media.ts'
+import { maxMediaBytes } from '#shared/media.ts'
+import { foldText } from '#shared/text.ts'
+import { type Backend, codeOf } from '#web/common/data/backend.ts'
+import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { fileRefusal } from '#web/office/files/file-refusal.ts'
+import { hashOf, sendBytes } from '#web/office/files/send-bytes.ts'
+import { isFinalRefusal, metadataOf, readStorageAnswer } from '#web/office/files/send-parts.ts'
+
+const pictures: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+}
+const others: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/x-zip-compressed': 'zip',
+  'text/csv': 'csv',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'text/plain': 'txt',
+}
+
+export const acceptedTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
+
+/** Types of recordings: MP3 and M4A. */
+export const soundTypes = Object.keys(others)
+  .filter((type) => type.startsWith('audio/'))
+  .join(',')
+
+/**
+ * Returns why the page does not send a file. This avoids an upload that would be refused; the server checks
+ * the content itself.
+ */
+export function refusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): MediaError | undefined {
+  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaErrors.heic
+  if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaErrors.svg
+  if (!pictures[type] && !others[type]) return mediaErrors.type_unsupported
+  if (size > maxMediaBytes[pictures[type] ? 'picture' : 'other']) return mediaErrors.too_large
+  return undefined
+}
+
+export type Place = { bucket: string; name: string }
+export type HashedFile = { place: Place; sha256: string }
+
+/** Returns a readable name that contains the hash of the bytes, so that the same file is found again. */
+export async function placeOf(file: File): Promise<HashedFile> {
+  const sha256 = await hashOf(file)
+  const words = foldText(file.name.replace(/\.[^.]*$/, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  const extension = pictures[file.type] ?? others[file.type] ?? 'bin'
+  return {
+    sha256,
+    place: {
+      bucket: pictures[file.type] ? 'blog-images' : 'media-files',
+      name: `${words || 'file'}-${sha256.slice(0, 12)}.${extension}`,
+    },
+  }
+}
+
+/** Errors by storage's codes. */
+const refusals: Record<string, MediaError> = {
+  KeyAlreadyExists: mediaErrors.already_uploaded,
+  EntityTooLarge: mediaErrors.too_large,
+  TooManyPixels: mediaErrors.too_many_pixels,
+  BucketFull: mediaErrors.full,
+  AccessDenied: mediaErrors.session_ended,
+}
+
+/** The code of the server's final refusal; undefined if a retry may succeed. */
+export function uploadRefusal(error: unknown): MediaError | undefined {
+  const known = refusals[codeOf(error)]
+  if (known) return known
+  return isFinalRefusal(error) ? mediaErrors.unreadable : undefined
+}
+
+export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
+
+/** Milliseconds. After the last part, the server checks the whole file and re-encodes a picture. */
+const endTimeoutMs = 90_000
+
+type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
+
+/** Adds a completely uploaded file to the library. */
+export async function finishUpload(
+  backend: Backend,
+  { place, sha256, type, title, isReplacing, signal }: EndOptions,
+): Promise<void> {
+  await readStorageAnswer(
+    backend.send(`/storage/v1/object/${place.bucket}/${place.name}`, {
+      method: isReplacing ? 'PUT' : 'POST',
+      headers: {
+        'content-type': type.replace('x-zip-compressed', 'zip').replace('x-m4a', 'mp4'),
+        // Browsers ask for a newer version each time, so a replaced picture appears everywhere at once.
+        'cache-control': 'no-cache',
+        'x-unfinished': sha256,
+        ...(title && { 'x-metadata': metadataOf({ title }) }),
+      },
+      signal: withTimeout(endTimeoutMs, signal),
+    }),
+  )
+}
+
+/**
+ * Adds a file other than a picture to the library and returns its address. A file that is already there keeps
+ * its address. Throws BackendError, with a sentence for people if possible.
+ */
+export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
+  const refused = refusalOf(file)
+  if (refused) throw fileRefusal(refused)
+  const { place, sha256 } = await placeOf(file)
+  try {
+    await sendBytes(backend, file, { sha256 })
+    await finishUpload(backend, { place, sha256, type: file.type })
+  } catch (error) {
+    const refusal = uploadRefusal(error)
+    if (!isThere(error)) throw refusal ? fileRefusal(refusal) : error
+  }
+  return { address: `/storage/v1/object/public/${place.bucket}/${place.name}` }
+}

@@ -1,0 +1,40 @@
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { z } from 'zod'
+import { mediaPart } from '#shared/media.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { putPart, readPart, readStorageAnswer, sendParts } from '#web/office/files/send-parts.ts'
+
+const arrived = z.object({ received: z.number() })
+const askPatience = 20_000
+
+/** Name of an unfinished upload: the SHA-256 of the file as 64 hexadecimal digits. */
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = sha256Of.create()
+  for (let at = 0; at < file.size; at += mediaPart)
+    hash.update(await readPart(file.slice(at, at + mediaPart)))
+  return bytesToHex(hash.digest())
+}
+
+type BytesOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
+
+/** Sends the missing bytes of a file in parts. A file that was partly sent continues where it stopped. */
+export async function sendBytes(
+  backend: Backend,
+  file: Blob,
+  { sha256, signal, onSent = () => {} }: BytesOptions,
+): Promise<void> {
+  const path = `/storage/v1/unfinished/${sha256}`
+  const { received } = arrived.parse(
+    await readStorageAnswer(backend.send(path, { signal: withTimeout(askPatience, signal) })),
+  )
+  onSent(received)
+  await sendParts(file, {
+    part: mediaPart,
+    received,
+    put: (offset, body) => putPart(backend, `${path}/${offset}`, { body, signal }),
+    onSent,
+    signal,
+  })
+}

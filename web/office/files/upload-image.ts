@@ -1,0 +1,79 @@
+import { type MediaError, mediaErrors, type PictureError, pictureErrors } from '#shared/errors/media.ts'
+import { maxMediaBytes, mediaPart } from '#shared/media.ts'
+import { type Backend, BackendError } from '#web/common/data/backend.ts'
+import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { fileRefusal } from '#web/office/files/file-refusal.ts'
+import { hashOf, sendBytes } from '#web/office/files/send-bytes.ts'
+import { metadataOf, readStorageAnswer } from '#web/office/files/send-parts.ts'
+
+/** Milliseconds for one request. The dialog cannot be closed while the request is pending. */
+const timeoutMs = 120_000
+
+/** Address of the stored picture on this site, without its origin. */
+export type ImageUpload = { address: string }
+
+/** Types that the buckets accept. The server decides by content; this check only saves a phone the upload. */
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+}
+
+export const imageTypes = Object.keys(extensions).join(',')
+
+export const isPicture = (file: File) => Object.hasOwn(extensions, file.type)
+
+export const pictureMessages = {
+  uploading: 'Uploading image...',
+  uploadFailed: 'Failed to upload image. Please try again.',
+  notPicture: 'Please choose an image file',
+} as const
+
+/** Errors by storage's codes. */
+const refusals: Record<string, MediaError | PictureError> = {
+  EntityTooLarge: pictureErrors.too_large,
+  TooManyPixels: mediaErrors.too_many_pixels,
+  BucketFull: mediaErrors.full,
+  InvalidMimeType: pictureErrors.type_unsupported,
+  InvalidRequest: pictureErrors.unreadable,
+  AccessDenied: pictureErrors.session_ended,
+}
+
+/**
+ * Uploads a picture to a public bucket under a new name. A large picture is sent in parts; if it is selected
+ * again, the upload continues. Throws BackendError, with a sentence for people if possible.
+ */
+export async function uploadImage(
+  backend: Backend,
+  { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
+): Promise<ImageUpload> {
+  const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
+  if (file.size > maxMediaBytes.picture) throw fileRefusal(pictureErrors.too_large)
+  try {
+    // Sends large pictures in parts, because the server ends a request after half a minute.
+    const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
+    if (sha256) await sendBytes(backend, file, { sha256 })
+    await readStorageAnswer(
+      backend.send(`/storage/v1/object/${place}`, {
+        method: 'POST',
+        ...(!sha256 && { body: file }),
+        headers: {
+          'content-type': file.type,
+          // Browsers ask for a newer version each time, because the media library can replace this picture.
+          'cache-control': 'no-cache',
+          // The media library and the next post show this title and alt text.
+          'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
+          ...(sha256 && { 'x-unfinished': sha256 }),
+        },
+        signal: withTimeout(timeoutMs),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    const refusal = refusals[error.code]
+    throw refusal ? fileRefusal(refusal) : new BackendError('', error.status, error.code)
+  }
+  return { address: `/storage/v1/object/public/${place}` }
+}

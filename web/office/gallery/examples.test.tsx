@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { cellShare } from '#web/common/ui/bar-of-20.tsx'
+import { countSentence } from '#web/common/ui/field-counter.tsx'
+import { tabForKey } from '#web/common/ui/tabs.tsx'
+import { ToastProvider } from '#web/common/ui/toast.tsx'
+import { examples } from './examples.tsx'
+
+const markup = (index: number) =>
+  renderToStaticMarkup(<ToastProvider>{examples[index]?.render(`example-${index}`)}</ToastProvider>)
+
+// The content security policy (style-src 'self') makes browsers drop style attributes and refuse inline
+// scripts.
+test.each(examples.map(({ name }, index) => [name, index] as const))(
+  'the component %s has no style attribute and no inline style or script',
+  (_, index) => {
+    expect(markup(index)).not.toMatch(/\sstyle=|<style|<script/)
+  },
+)
+
+test.each(examples.map(({ name }, index) => [name, index] as const))(
+  'the component %s renders identically each time',
+  (_, index) => {
+    expect(markup(index)).toBe(markup(index))
+  },
+)
+
+test('the sprite contains every block that a component draws', () => {
+  const drawn = examples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
+  expect(drawn.length).toBeGreaterThan(40)
+  for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
+})
+
+test('a progress bar fills its cells from the left, and may fill the last one partly', () => {
+  const cells = Array.from({ length: 5 }, (_, index) => cellShare(2.34, index))
+  expect(cells).toEqual([1, 1, 0.34, 0, 0])
+})
+
+test('the counter shows how many characters or words are left or too many', () => {
+  expect(countSentence(44, 45, 'words')).toBe('You have 1 word left')
+  expect(countSentence(40, 45, 'words')).toBe('You have 5 words left')
+  expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')
+})
+
+test('arrow keys select tabs in a circle, and other keys do nothing', () => {
+  expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
+  expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
+  expect(tabForKey('End', 0, 3)).toBe(2)
+  expect(tabForKey('Enter', 0, 3)).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#web/common/data/services.tsx'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { type AuditedItem, historyQuery } from '#web/office/history/queries.ts'
+
+/** Shows the author and time of the last change. */
+export function LastChange(item: AuditedItem) {
+  const { data } = useQuery(historyQuery(useBackend(), item))
+  const [last] = data ?? []
+  if (!last) return null
+  return (
+    <p className="wrap-anywhere">
+      Changed by <strong>{last.actor ?? 'a former administrator'}</strong>,{' '}
+      <time dateTime={last.happenedAt}>{formatMoment(last.happenedAt)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import '#web/office/review/review.css'
+import type { ReactNode, RefObject } from 'react'
+import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
+import { useMedia } from '#web/common/hydration/use-media.ts'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { Message } from '#web/common/ui/message.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { CorrectIdea } from '#web/office/ideas/correct-idea.tsx'
+import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
+import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
+import { NothingToDecide, ReviewCard } from '#web/office/ui/review-card.tsx'
+
+type IdeaCardProps = {
+  /** Null if the idea no longer exists. */
+  idea: AdminIdea | null
+  titleRef: RefObject<HTMLHeadingElement | null>
+  failure: string | null
+  onStatus: (idea: AdminIdea, status: IdeaStatus) => void
+  onNext: () => void
+  lastChangeOf: (idea: AdminIdea) => ReactNode
+  /** Form for the reason of a rejection. */
+  children: ReactNode
+}
+
+/** Shows an idea in the review, as it was submitted. */
+export function IdeaCard({
+  idea,
+  titleRef,
+  failure,
+  onStatus,
+  onNext,
+  lastChangeOf,
+  children,
+}: IdeaCardProps) {
+  const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
+  const own = useAuthorLanguage()(idea?.language)
+  if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
+  return (
+    <ReviewCard
+      status={
+        <>
+          <StatusCell idea={idea} onStatus={onStatus} />
+          <CorrectIdea key={idea.id} idea={idea} />
+        </>
+      }
+      sentText={formatMoment(idea.created_at)}
+      title={idea.title}
+      titleIn={own}
+      titleRef={titleRef}
+      titleLook="review-title"
+      text={
+        <p {...own} className="review-text">
+          {idea.description}
+        </p>
+      }
+      failure={
+        failure && (
+          <Message tone="danger" className="mx-4.5 mb-4.5">
+            {failure}
+          </Message>
+        )
+      }
+      decisionText={idea.status === 'awaiting_approval' ? null : ideaStatusLabels[idea.status]}
+      decidedBy={lastChangeOf(idea)}
+      onNext={onNext}
+    >
+      {!isPhone && <IdeaMetadata idea={idea} />}
+      {children}
+    </ReviewCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { useParams, useSearchParams } from 'react-router'
+import { OpenHistory } from '#web/office/history/history.tsx'
+import { IdeaRecord } from '#web/office/ideas/idea-record.tsx'
+import { ideasTable } from '#web/office/ideas/queries.ts'
+import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
+
+// Between neighbouring records, the focus moves to the title and not to the top of the page.
+export const handle = { ...createAdminHandle('App Idea'), isOnePlace: true }
+
+export function Component() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  useIdeaChanges()
+  return (
+    <IdeaRecord
+      key={id}
+      id={id}
+      filters={ideasTable.address.parse(search)}
+      // The key refetches the history after each change.
+      historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
+    />
+  )
+}

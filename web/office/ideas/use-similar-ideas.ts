@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SimilarIdea } from '#shared/ideas.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { similarIdeasQuery } from '#web/public/ideas/queries.ts'
+
+/** Fragment of a record's URL that leads to the comparison with similar ideas. */
+export const similarHash = '#similar'
+
+const none: readonly SimilarIdea[] = []
+
+type Compared = { id: string; title?: string } | undefined
+
+/**
+ * Returns ideas whose titles are close to this one's, the closest first. It is empty while the title is
+ * unknown.
+ */
+export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
+  return useSimilarQuery(idea).ideas
+}
+
+/** Also returns the query, because a list that has not loaded is not an empty list. */
+export function useSimilarQuery(idea: Compared) {
+  const title = idea?.title ?? ''
+  const query = useQuery(similarIdeasQuery(useBackend(), title))
+  // Placeholder data belongs to the previous idea, so it must not be shown.
+  const isKnown = title !== '' && !query.isPlaceholderData
+  return { query, ideas: isKnown ? (query.data ?? none).filter(({ id }) => id !== idea?.id) : none }
+}

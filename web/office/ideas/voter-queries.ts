@@ -1,0 +1,60 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { createRefetchInterval } from '#web/common/data/ask-every.ts'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { readBatches } from '#web/common/lists/read-page.ts'
+import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
+import { ideasKey } from '#web/public/ideas/queries.ts'
+
+const doubtfulVoter = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  signed_up_at: z.string(),
+  is_held: z.boolean(),
+  is_disposable: z.boolean(),
+  signed_up_that_hour: z.number(),
+  held_votes: z.number(),
+  counted_votes: z.number(),
+  ideas: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type DoubtfulVoter = z.output<typeof doubtfulVoter>
+
+// Number of people in the list. One page is enough, because decided voters leave it and the next ones follow.
+const atOnce = 50
+
+/** Loads the newest 50 people whose votes are held for review, and their total number. */
+export function doubtfulVotersQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'voters'],
+    refetchInterval: createRefetchInterval(60_000), // A held vote sends no notification.
+    async queryFn({ signal }) {
+      const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
+      return { voters: z.array(doubtfulVoter).parse(rows), total: count }
+    },
+  })
+}
+
+/** Loads all people whose votes are held for review, newest first. */
+export function readVoters(backend: Backend, signal: AbortSignal) {
+  return readBatches(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
+}
+
+function found(backend: Backend, from: number, to: number) {
+  return backend.rest.rpc('get_doubtful_voters', {}, { get: true, count: 'exact' }).range(from, to)
+}
+
+export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
+
+/** Returns the number of votes that were counted or dropped. */
+export function useDecideVoters() {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn({ ids, areGenuine }: VoterDecision): Promise<number> {
+      const body = { user_ids: ids, are_genuine: areGenuine }
+      return (await backend.call('decide-voters', { body })).data.decided
+    },
+    onSettled: useRefreshIdeas(),
+  })
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
+import { doubtfulVotersQuery } from '#web/office/ideas/voter-queries.ts'
+import { VotersButton } from '#web/office/ideas/voter-review.tsx'
+
+const services = { backend: {} } as Services
+
+/** Renders the button after a failed refetch, with this data from an earlier success. */
+function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
+  // With `retryOnMount: true`, a mounted query in its error state would be pending again.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const { queryKey } = doubtfulVotersQuery(services.backend)
+  if (data) queryClient.setQueryData(queryKey, data)
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey })
+  query.setState({ status: 'error', error: new Error('no network') })
+  return renderToStaticMarkup(
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={queryClient}>
+        <VotersButton isOpen={false} onToggle={() => {}} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  )
+}
+
+test('the button to review voters stays hidden after a failed reload if there were none', () => {
+  expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
+  expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to review')
+  expect(drawnAfterFailure(undefined)).toContain('Voters to review')
+})

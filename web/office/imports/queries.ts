@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { formatCounted } from '#shared/counted.ts'
+import { type ImportKind, importKinds } from '#shared/imports.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { listAddress } from '#web/common/lists/list-address.ts'
+
+const importsKey = ['imports'] as const
+export const importUrl = listAddress({ kind: importKinds })
+
+export function importsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: importsKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await backend.read('get-imports', { signal })).data,
+  })
+}
+
+const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
+
+/** Number with its noun, such as "1 member" or "2,000 ideas". */
+export function formatCount(kind: ImportKind, count: number): string {
+  return formatCounted(count, nouns[kind])
+}

@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router'
+import type { PageHandle } from '#web/common/navigation/page.ts'
+import { adminHome } from '#web/office/layout/admin-home.ts'
+
+export const handle: PageHandle = {
+  head: { title: 'Back office · 20 in 24', description: 'The back office of 20 in 24.', isHidden: true },
+}
+
+/** Redirects /admin to the first page. The guard has already sent everyone else to the sign-in page. */
+export function Component() {
+  return <Navigate to={adminHome} replace />
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SavedFilter, savedFiltersOf } from '#shared/saved-filters.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+
+async function readFilters(backend: Backend): Promise<SavedFilter[]> {
+  const { data, error } = await (await backend.auth()).getUser()
+  if (error) throw error
+  return savedFiltersOf(data.user.user_metadata)
+}
+
+/** Loads the saved filters of the signed-in person, for every list. */
+export function savedFiltersQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: ['saved-filters'],
+    queryFn: () => readFilters(backend),
+  })
+}
+
+/** Changes the saved filters after loading them, because another device may have saved one. */
+export function useSaveFilters() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(change: (kept: SavedFilter[]) => SavedFilter[]) {
+      const saved_filters = change(await readFilters(backend))
+      const { error } = await (await backend.auth()).updateUser({ data: { saved_filters } })
+      if (error) throw error
+      queryClient.setQueryData(savedFiltersQuery(backend).queryKey, saved_filters)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Loaded, type QueryState } from '#web/common/data/loaded.tsx'
+import type { Portions } from '#web/common/lists/export-rows.ts'
+import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListCard, ListFrame, ListHead, ListProblem, type ListTabs } from '#web/office/ui/list-frame.tsx'
+
+export type OfficeListProps<Row, Id extends string> = {
+  title: string
+  /** Rows of a query. They are undefined until they have loaded. */
+  list: QueryState & { rows: readonly Row[] | undefined }
+  /** Number of rows, or what the list is for. Screen readers announce changes. */
+  sentence?: ReactNode
+  /** Beside the sentence: buttons that only a phone needs. */
+  aside?: ReactNode
+  /** Buttons at the end of the head. */
+  acts?: ReactNode
+  /** Between the head and the card with the rows. */
+  above?: ReactNode
+  tabs?: ListTabs<Id>
+  /** Frame of a list whose tabs differ from those of other lists. */
+  frame?: (content: ReactNode) => ReactNode
+  /** Search, filters and sort order. */
+  toolbar?: ReactNode
+  /** Errors about rows. */
+  problems?: ReactNode
+  /** Above the first row: new rows that are not shown yet. */
+  notice?: ReactNode
+  /** Name of the loading state, or the loading state. */
+  loading: ReactNode
+  /** Title of the failure, and its explanation. By default, it says whether the device is offline. */
+  failed: string
+  failure?: string | undefined
+  /** Shown if there are no rows. */
+  empty: ReactNode
+  /** Name of the exported file, and all its rows. */
+  exportAs: string
+  exported: (signal: AbortSignal) => Portions
+  children: (rows: readonly Row[]) => ReactNode
+  /** Below the rows in every state. */
+  below?: ReactNode
+}
+
+/** List of the back office: head, tabs, filters, rows or their state, and export. */
+export function OfficeList<Row, Id extends string>(props: OfficeListProps<Row, Id>) {
+  const { title, list, tabs, frame, problems } = props
+  const content = (
+    <>
+      {props.toolbar}
+      {problems && <ListProblem>{problems}</ListProblem>}
+      {list.rows && props.notice}
+      <Loaded
+        query={{ ...list, data: list.rows }}
+        loading={props.loading}
+        failed={props.failed}
+        failure={props.failure}
+        className="p-4.5"
+      >
+        {(rows) => (rows.length > 0 ? props.children(rows) : props.empty)}
+      </Loaded>
+      {props.below}
+    </>
+  )
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-[10px]">
+        <ListHead title={title} sentence={props.sentence} aside={props.aside}>
+          {props.acts}
+        </ListHead>
+        {props.above}
+        {frame ? (
+          frame(content)
+        ) : tabs ? (
+          <ListFrame {...tabs}>{content}</ListFrame>
+        ) : (
+          <ListCard>{content}</ListCard>
+        )}
+      </div>
+      {list.rows && list.rows.length > 0 && <ExportList name={props.exportAs} read={props.exported} />}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { readAll, readBatches, readPage } from '#web/common/lists/read-page.ts'
+import { filtersAddress, idsOf, type ListChoices, type ListFilters } from '#web/office/lists/list-filters.ts'
+import { createPattern, quoteValue } from '#web/office/lists/search-condition.ts'
+import { sortColumn } from '#web/office/lists/sort-column.ts'
+import type { ListSource } from '#web/office/lists/use-stable-list.ts'
+
+type Selected = { name: string; columns: string; isHead?: boolean }
+
+const selectRows = (backend: Backend, { name, columns, isHead = false }: Selected) =>
+  backend.rest.from(name).select(columns, { count: 'exact', head: isHead })
+type Rows = ReturnType<typeof selectRows>
+
+type SortOrder = { column: string; ascending: boolean; nullsFirst?: boolean }
+
+/** Filters of a list, and the role of its reader, because the database returns other rows to each role. */
+export type ListRequest<Tab extends string = string, Sort extends string = string> = {
+  filters: ListFilters<Tab, Sort>
+  role: OfficeRole
+}
+
+type Description<
+  Row extends z.ZodObject,
+  Picked extends z.ZodObject,
+  Tab extends string,
+  Sort extends string,
+> = ListChoices<Tab, Sort> & {
+  /** Path of the list. */
+  path: string
+  title: string
+  /** One row and several, such as "idea" and "ideas". */
+  nouns: readonly [one: string, many: string]
+  /** Names of the table, the loading state, the failure and the exported file. */
+  caption: string
+  loading: string
+  failed: string
+  exportAs: string
+  tabsLabel: string
+  /** Tab that appears only if it has rows. */
+  rareTab?: NoInfer<Tab>
+  /** Table or view with the rows, and the table whose changes it shows. */
+  name: string
+  changes: string
+  row: Row
+  /** Columns that a decision about a row needs. */
+  picked: Picked
+  /** Beginning of the query keys that a change of a row invalidates. */
+  news: QueryKey
+  pageSize: number
+  /** Columns that the search compares. By default, `words`. */
+  searched?: (role: OfficeRole) => readonly string[]
+  /** Filters the rows of a tab. By default, the tab is a status, and `all` has every row. */
+  inTab?: (rows: Rows, tab: Tab) => Rows
+  /** Filters the rows that can be selected. By default, every row can. */
+  selectable?: (rows: Rows) => Rows
+  /** By default, the order of the filters. The id always comes last. */
+  order?: (filters: ListFilters<Tab, Sort>) => SortOrder
+  /** Counts the rows of each tab. By default, with one request for each. */
+  count?: (backend: Backend, signal: AbortSignal) => Promise<Record<Tab, number>>
+}
+
+const byStatus = (rows: Rows, tab: string) => (tab === 'all' ? rows : rows.eq('status', tab))
+const bySort = ({ sort, isAscending }: ListFilters): SortOrder => ({
+  column: sortColumn(sort),
+  ascending: isAscending,
+})
+
+/** Office list whose rows come from one table. All queries of the list are made from this description. */
+export function officeTable<
+  Row extends z.ZodObject,
+  Picked extends z.ZodObject,
+  Tab extends string,
+  Sort extends string = 'created_at',
+>(list: Description<Row, Picked, Tab, Sort>) {
+  const { name, row, picked, news, pageSize, tabs } = list
+  const { searched = () => ['words'], inTab = byStatus, selectable = (rows) => rows, order = bySort } = list
+  const { count = countTabs } = list
+  const address = filtersAddress(list)
+  const columns = columnsOf(row)
+  type Request = ListRequest<Tab, Sort>
+
+  /** Query for all rows that match the filters, without an order. */
+  function matching(backend: Backend, { filters: { q, tab }, role }: Request, wanted: string) {
+    const rows = inTab(selectRows(backend, { name, columns: wanted }), tab)
+    if (!q) return rows
+    const pattern = createPattern(q)
+    const [only, ...others] = searched(role)
+    if (only && others.length === 0) return rows.like(only, pattern)
+    return rows.or(
+      searched(role)
+        .map((column) => `${column}.like.${quoteValue(pattern)}`)
+        .join(),
+    )
+  }
+
+  function readRows(backend: Backend, asked: Request, from: number, to: number) {
+    const { column, ...direction } = order(asked.filters)
+    return matching(backend, asked, columns).order(column, direction).order('id').range(from, to)
+  }
+
+  /** Source of the pages of this list. Its key contains everything that the rows depend on. */
+  function createSource(backend: Backend, asked: Request): ListSource<z.output<Row>> {
+    const page = { page: asked.filters.page, size: pageSize }
+    return {
+      key: ['office list', name, asked],
+      news,
+      async readPage(signal) {
+        const found = await readPage(page, (from, to) =>
+          readRows(backend, asked, from, to).abortSignal(signal),
+        )
+        return { rows: z.array(row).parse(found.rows), count: found.count }
+      },
+      readPortions: (signal) =>
+        readBatches(row, (from, to) => readRows(backend, asked, from, to).abortSignal(signal)),
+      readNewest: (signal) => readNewest(backend, name, signal),
+      async readNow(ids, signal) {
+        const rows = backend.rest.from(name).select(columns).in('id', ids)
+        return z.array(row).parse(rowsOf<unknown>(await rows.abortSignal(signal)).rows)
+      },
+      async countSince(newest, signal) {
+        const later = matching(backend, asked, 'id').gt('created_at', newest).limit(1)
+        return rowsOf<unknown>(await later.abortSignal(signal)).count
+      },
+    }
+  }
+
+  /** Loads all rows that match the filters and can be selected, not only those of the page. */
+  function readMatching(backend: Backend, asked: Request, first: 'id' | 'created_at' = 'id') {
+    return readAll(picked, (from, to) =>
+      selectable(matching(backend, asked, columnsOf(picked)))
+        .order(first)
+        .order('id')
+        .range(from, to),
+    )
+  }
+
+  async function countTabs(backend: Backend, signal: AbortSignal): Promise<Record<Tab, number>> {
+    const counted = await Promise.all(
+      idsOf(tabs).map(
+        async (tab) => [tab, tab === 'all' ? 0 : await countTab(backend, tab, signal)] as const,
+      ),
+    )
+    const all = counted.reduce((sum, [, number]) => sum + number, 0)
+    return Object.fromEntries(counted.map(([tab, number]) => [tab, tab === 'all' ? all : number])) as Record<
+      Tab,
+      number
+    >
+  }
+
+  async function countTab(backend: Backend, tab: Tab, signal: AbortSignal): Promise<number> {
+    const rows = inTab(selectRows(backend, { name, columns: 'id', isHead: true }), tab)
+    const { error, count: found, status } = await rows.abortSignal(signal)
+    // A failed HEAD request has no body, and the client treats a 404 as success. So a missing count is an
+    // error.
+    if (error || found === null) throw new BackendError(error?.message ?? '', status)
+    return found
+  }
+
+  return {
+    ...list,
+    address,
+    columns,
+    matching,
+    createSource,
+    readMatching,
+    countsQuery: (backend: Backend, role: OfficeRole) =>
+      queryOptions({
+        queryKey: [...news, 'admin', 'counts', role],
+        queryFn: ({ signal }) => count(backend, signal),
+      }),
+  }
+}
+
+export type OfficeTable<
+  Row extends z.ZodObject,
+  Picked extends z.ZodObject,
+  Tab extends string,
+  Sort extends string,
+> = ReturnType<typeof officeTable<Row, Picked, Tab, Sort>>
+
+const datedRow = z.object({ created_at: z.string().nullable() })
+
+/** Reads the creation time of the newest row, so that later rows count as new to the reader. */
+async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
+  const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
+  const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)
+  const [newest] = rowsOf<unknown>(answer).rows
+  return (newest !== undefined && datedRow.parse(newest).created_at) || '-infinity'
+}

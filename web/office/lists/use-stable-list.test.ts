@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { keepOrder } from '#web/office/lists/use-stable-list.ts'
+
+test('deleted rows disappear, new rows are not inserted, and the others keep their positions with current data', () => {
+  const read = [
+    { id: 'b', status: 'waits' },
+    { id: 'gone', status: 'waits' },
+    { id: 'a', status: 'waits' },
+  ]
+  const now = [
+    { id: 'a', status: 'waits' },
+    { id: 'new', status: 'waits' },
+    { id: 'b', status: 'approved' },
+  ]
+  expect(keepOrder(read, now)).toEqual([
+    { id: 'b', status: 'approved' },
+    { id: 'a', status: 'waits' },
+  ])
+})

@@ -1,0 +1,29 @@
+import type { MediaFile } from '#shared/media.ts'
+import { listAddress } from '#web/common/lists/list-address.ts'
+import { isPicture } from '#web/office/files/media-library.ts'
+
+export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const
+export type MediaView = (typeof mediaViews)[number]
+
+export const viewNames: Record<MediaView, string> = {
+  all: 'All',
+  pictures: 'Pictures',
+  files: 'Files',
+  'no-alt': 'No alt text',
+  unused: 'Not used',
+  heavy: 'Over 500 KB',
+}
+
+export const mediaUrl = listAddress({ view: mediaViews, look: ['grid', 'list'] })
+export type MediaState = ReturnType<typeof mediaUrl.parse>
+
+const tests: Record<MediaView, (file: MediaFile) => boolean> = {
+  all: () => true,
+  pictures: isPicture,
+  files: (file) => !isPicture(file),
+  'no-alt': (file) => isPicture(file) && file.alt === '',
+  unused: ({ places }) => places.length === 0,
+  heavy: ({ size }) => size > 500_000,
+}
+
+export const isInView = (file: MediaFile, view: MediaView) => tests[view](file)

@@ -1,0 +1,6 @@
+import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { MediaScreen } from '#web/office/media/media-screen.tsx'
+
+export const handle = createAdminHandle('Media')
+
+export const Component = MediaScreen

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
+import { describeLostFile, describeReplacement } from '#web/office/media/media-words.ts'
+
+export type PendingMediaChange = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
+
+type MediaQuestionProps = {
+  asked: PendingMediaChange | undefined
+  /** Number of places that use the file. */
+  used: number
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks for confirmation before a file is removed or replaced. */
+export function MediaConfirmation({ asked, used, ...dialog }: MediaQuestionProps) {
+  return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
+}
+
+function wordsOf(asked: PendingMediaChange | undefined, used: number) {
+  if (asked?.kind === 'replace')
+    return {
+      title: 'Replace this file?',
+      tone: 'warning',
+      message: describeReplacement(used),
+      confirmLabel: 'Replace',
+    } as const
+  return {
+    title: 'Delete this file?',
+    tone: 'danger',
+    message: describeLostFile(asked?.places ?? []),
+    confirmLabel: asked?.places.length ? 'Delete anyway' : 'Delete file',
+  } as const
+}

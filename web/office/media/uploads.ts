@@ -1,0 +1,110 @@
+import { type Backend, BackendError, codeOf } from '#web/common/data/backend.ts'
+import { createUuid } from '#web/common/data/new-key.ts'
+import type { HashedFile } from '#web/office/files/media-upload.ts'
+import { finishUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/office/files/media-upload.ts'
+import { sendBytes } from '#web/office/files/send-bytes.ts'
+import { createSendQueue, type QueuedFile, type UploadingFile } from '#web/office/files/send-queue.ts'
+
+export type Upload = {
+  id: string
+  file: File
+  state: 'waits' | 'sends' | 'cut' | 'done' | 'refused'
+  share: number
+  /** Code of the refusal, or a sentence if the server sent no code. */
+  reason?: string | undefined
+}
+
+type Chosen = QueuedFile & { file: File }
+
+export type UploadsOptions = {
+  backend: Backend
+  /** True if the library already has the file, so that nothing is sent. */
+  isKnown: (place: HashedFile['place']) => boolean
+  onDone: () => void
+  pauses?: { first: number; longest: number }
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/**
+ * Uploads files to the library, two at a time. The queue is in memory. If someone chooses a file again, its
+ * upload resumes where it stopped.
+ */
+export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
+  const listeners = new Set<() => void>()
+  /** Ids of uploads whose last response may have been lost. */
+  const ending = new Set<string>()
+  let chosen: Chosen[] = []
+  let shown: readonly Upload[] = []
+
+  const queue = createSendQueue<Chosen>({
+    store: { all: async () => [], keep: async () => {}, forget: async () => {} },
+    atOnce: 2,
+    refusalOf: uploadRefusal,
+    onDone,
+    ...(pauses && { pauses }),
+    async send({ id, file }, { signal, onSent }) {
+      const hashed = await placeOf(file)
+      const end = () => finishUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
+      if (ending.has(id) && (await hasEnded(end))) return
+      if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')
+      await sendBytes(backend, file, { sha256: hashed.sha256, signal, onSent })
+      ending.add(id)
+      await end()
+    },
+  })
+
+  function show() {
+    const waiting = new Map(queue.items().map((item) => [item.id, item]))
+    shown = chosen.map((item) => uploadOf(item, waiting.get(item.id)))
+    for (const listener of listeners) listener()
+  }
+  queue.subscribe(show)
+
+  function remove(isGone: (upload: Upload) => boolean) {
+    const gone = shown.filter(isGone).map(({ id }) => id)
+    chosen = chosen.filter(({ id }) => !gone.includes(id))
+    show()
+    return Promise.all(gone.map(queue.discard))
+  }
+
+  return {
+    shown: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly File[]) {
+      const added = files.map(
+        (file): Chosen => ({ id: createUuid(), file, isPaused: false, refusal: refusalOf(file) ?? null }),
+      )
+      chosen = [...added, ...chosen]
+      return queue.add(...added)
+    },
+    again: queue.resume,
+    /** Call this when the network is back, or when a person asks to continue at once. */
+    wake: queue.wake,
+    discard: (id: string) => remove((upload) => upload.id === id),
+    clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
+  }
+}
+
+/** True if the file arrived although the response was lost. False if it must be sent again. */
+async function hasEnded(end: () => Promise<void>): Promise<boolean> {
+  try {
+    await end()
+    return true
+  } catch (error) {
+    if (isThere(error)) return true
+    if (codeOf(error) === 'OutOfPlace') return false
+    throw error
+  }
+}
+
+/** Files that are no longer in the queue have arrived. */
+function uploadOf({ id, file }: Chosen, item: UploadingFile<Chosen> | undefined): Upload {
+  if (!item) return { id, file, state: 'done', share: 1 }
+  const share = file.size === 0 ? 0 : item.sent / file.size
+  if (item.refusal !== null) return { id, file, state: 'refused', share, reason: item.refusal }
+  return { id, file, state: item.isSending ? 'sends' : item.isCut ? 'cut' : 'waits', share }
+}

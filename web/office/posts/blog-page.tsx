@@ -1,0 +1,6 @@
+import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { PostList } from '#web/office/posts/post-list.tsx'
+
+export const handle = createAdminHandle('Blog Management')
+
+export const Component = PostList

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Language } from '#shared/languages.ts'
+import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { ComparedText } from '#web/office/posts/compared-text.tsx'
+
+const words = await loadWords('en')
+const post = { title: 'Ukuta', excerpt: '', content: '<p>Matofali.</p>' }
+const drawn = (was: Language | undefined, language: Language) =>
+  renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <ComparedText
+        compared={{ since: 'the text of Ada', before: post, ...(was && { language: was }) }}
+        now={post}
+        language={language}
+        onClose={() => {}}
+      />
+    </WordsProvider>,
+  )
+
+it('a comparison names the earlier language if it has changed', () => {
+  expect(drawn('en', 'en')).not.toContain('Written in')
+  expect(drawn(undefined, 'sw')).toMatch(/Written in <span>Kiswahili<\/span>/)
+  const changed = drawn('en', 'sw')
+  expect(changed).toMatch(/<del[^>]*>English<\/del>/)
+  expect(changed).toMatch(/<ins[^>]*>Kiswahili<\/ins>/)
+  expect(changed).toMatch(/<h2 lang="sw"/)
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
+import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
+import { SaveFailure } from '#web/office/posts/save-state.tsx'
+import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
+
+type PostNoticesProps = {
+  form: PostFormControls
+  latest: AdminPost | null
+  lastChange: ReactNode
+  onCompare: (draft: StoredDraft | null) => void
+}
+
+/** Notices above the form about an earlier draft, a newer version or a failure. */
+export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
+  const { offered, opened, replaced } = form
+  // While the form is being saved, `latest` may be this person's own change, because its response has not
+  // arrived yet.
+  const isOvertaken =
+    !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
+  return (
+    <>
+      {offered && (
+        <Message
+          tone="warning"
+          title={`You have unsaved changes from ${formatMoment(offered.keptAt)}.`}
+          action={
+            <span className="flex flex-wrap gap-3">
+              <Button size="compact" onClick={form.restoreDraft}>
+                Restore
+              </Button>
+              <Button size="compact" variant="secondary" onClick={() => onCompare(offered)}>
+                Compare
+              </Button>
+              <DiscardButton
+                what="unsaved changes"
+                label="Discard"
+                onDiscard={() => {
+                  onCompare(null)
+                  form.dropOffer()
+                }}
+              >
+                Your changes from {formatMoment(offered.keptAt)} will be deleted, and cannot be restored.
+              </DiscardButton>
+            </span>
+          }
+        >
+          Someone has changed the post since then, so your changes have not been applied automatically.
+        </Message>
+      )}
+      {isOvertaken && (
+        <Message
+          tone="warning"
+          title="Someone has changed this post since you opened it."
+          act="Choose what to do"
+          onAct={() => form.openConflict(latest)}
+        >
+          {lastChange}
+        </Message>
+      )}
+      {replaced && (
+        <Message tone="info" title={replaced.title} act="Undo" onAct={form.undoReplacement}>
+          Readers will see it when you save the post.
+        </Message>
+      )}
+      <SaveFailure autosave={form.autosave} />
+    </>
+  )
+}
+
+function isLater(instant: string, other: string): boolean {
+  return Date.parse(instant) > Date.parse(other)
+}

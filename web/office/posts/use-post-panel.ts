@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useMedia } from '#web/common/hydration/use-media.ts'
+import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
+
+const textFields = /-(title|excerpt|content)$/
+
+/**
+ * State of the settings. They are beside the text on wide screens, otherwise in a sheet that is closed at
+ * first.
+ */
+export function usePostPanel() {
+  const isBeside = useMedia('(width >= 80rem)')
+  const isPhone = useMedia('(width < 45rem)')
+  const [isFolded, setFolded] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isOpen = isBeside ? !isFolded : isSheetOpen
+  const setOpen = (next: boolean) => (isBeside ? setFolded(!next) : setSheetOpen(next))
+
+  // The field exists only after the sheet has opened or closed.
+  useEffect(() => {
+    if (wanted === null) return
+    moveFocusTo(wanted)
+    setWanted(null)
+  }, [wanted])
+
+  return {
+    isBeside,
+    isPhone,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    leadTo(fieldId: string) {
+      if (!textFields.test(fieldId)) setOpen(true)
+      else if (!isBeside) setOpen(false)
+      setWanted(fieldId)
+    },
+  }
+}
+
+export type PostPanelState = ReturnType<typeof usePostPanel>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  countSkipped,
+  describeDecisions,
+  listUpcoming,
+  moveReview,
+  startReview,
+} from '#web/office/review/review-queue.ts'
+
+const later = { kind: 'later' } as const
+const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
+
+test('a review without items has nothing pending', () => {
+  expect(startReview([]).current).toBeUndefined()
+  expect(moveReview(startReview([]), later).current).toBeUndefined()
+  expect(moveReview(startReview([]), { kind: 'back' }).current).toBeUndefined()
+})
+
+test('a decision opens the next item, and the last decision leaves none', () => {
+  const first = moveReview(startReview(['a', 'b']), decided('a'))
+  expect(first.current).toBe('b')
+  expect(moveReview(first, decided('b')).current).toBeUndefined()
+})
+
+test('a skipped item returns only after the end, and only on request', () => {
+  const left = moveReview(startReview(['a', 'b', 'c']), later)
+  expect(left.current).toBe('b')
+  expect(listUpcoming(left)).toEqual(['c'])
+  const end = moveReview(moveReview(left, decided('b')), decided('c'))
+  expect(end.current).toBeUndefined()
+  expect(countSkipped(end)).toBe(1)
+  expect(describeDecisions(end)).toBe('2 approved, 1 skipped')
+  const again = moveReview(end, { kind: 'those left' })
+  expect(again.current).toBe('a')
+  expect(countSkipped(moveReview(again, decided('a')))).toBe(0)
+})
+
+test('undoing a decision makes its item the current one again', () => {
+  const after = moveReview(startReview(['a', 'b']), decided('a'))
+  const back = moveReview(after, { kind: 'taken back', id: 'a' })
+  expect(back.current).toBe('a')
+  expect(back.decided.size).toBe(0)
+})
+
+test('a merged item is counted as merged, not as decided by someone else', () => {
+  const merged = moveReview(startReview(['a', 'b']), { kind: 'decided', id: 'a', as: 'merged' })
+  expect(merged.current).toBe('b')
+  expect(describeDecisions(merged)).toBe('1 merged')
+})
+
+test('Back returns to the previous item, even from the end of the review', () => {
+  const end = moveReview(startReview(['a']), decided('a'))
+  expect(moveReview(end, { kind: 'back' }).current).toBe('a')
+  expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')
+})
+
+test('a decision about another item does not change the current one', () => {
+  expect(moveReview(startReview(['a', 'b']), decided('b')).current).toBe('a')
+})

@@ -1,0 +1,58 @@
+import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
+import type { Values } from '#web/office/settings/values.ts'
+
+const hour = 3_600_000
+
+/** Converts the local times of the form to instants in its time zone. Null while one is incomplete. */
+function summariseTimes(values: Values) {
+  const zone = String(values['attempt.zone'])
+  const at = (path: string) => {
+    const instant = wallTimeToInstant(String(values[path] ?? ''), zone)
+    return instant === null ? null : Date.parse(instant)
+  }
+  const wall = (instant: number) => toWallTime(new Date(instant).toISOString(), zone)
+  return { at, wall }
+}
+
+/** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
+export function getAttemptHours(values: Values): number | undefined {
+  const { at } = summariseTimes(values)
+  const [start, end] = [at('attempt.start'), at('attempt.end')]
+  return start === null || end === null || end <= start ? undefined : (end - start) / hour
+}
+
+/**
+ * Sets the start as typed, and the end that many hours later. Without a length the end is empty, and its
+ * field asks for it.
+ */
+export function setLength(values: Values, start: string, hours: number | undefined): Values {
+  const { at, wall } = summariseTimes({ ...values, 'attempt.start': start })
+  const begins = at('attempt.start')
+  if (hours === undefined) return { 'attempt.start': start, 'attempt.end': '' }
+  return begins === null
+    ? { 'attempt.start': start }
+    : { 'attempt.start': start, 'attempt.end': wall(begins + hours * hour) }
+}
+
+/**
+ * Suggests a start of the countdown with the same distance to the attempt as before. Undefined if the form
+ * already has it.
+ */
+export function suggestCountdownStart(saved: Values, shown: Values): string | undefined {
+  const { at } = summariseTimes(saved)
+  const { at: newAt, wall } = summariseTimes(shown)
+  const [countdown, start, newStart] = [
+    at('attempt.countdownStart'),
+    at('attempt.start'),
+    newAt('attempt.start'),
+  ]
+  if (countdown === null || start === null || newStart === null || newStart === start) return undefined
+  const offered = wall(newStart - (start - countdown))
+  return offered === shown['attempt.countdownStart'] ? undefined : offered
+}
+
+/** True if the start in the form is in the past. */
+export function isStartInPast(values: Values, now: number): boolean {
+  const start = summariseTimes(values).at('attempt.start')
+  return start !== null && start < now
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+import type { Section } from '#web/office/settings/section.ts'
+import { type Edits, isSameValue, type Value, type Values } from '#web/office/settings/values.ts'
+
+const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
+const kept = z.object({
+  person: z.string(),
+  edits: z.record(z.string(), z.object({ was: value, now: value })),
+})
+
+/** The tab stores unsaved values, so that they survive a change of page and a reload by a phone. */
+const store = createTabStore('settings-edits')
+
+/** Returns edits of this person only, because another person may have used the tab. */
+export function readStoredEdits(person: string): Edits {
+  const { data } = kept.safeParse(store.read())
+  return data?.person === person ? data.edits : {}
+}
+
+export function storeEdits(person: string, edits: Edits): void {
+  if (Object.keys(edits).length === 0) store.forget()
+  else store.keep({ person, edits })
+}
+
+/** Returns the saved values with the edits of this form. */
+export function applyEdits(saved: Values, edits: Edits): Values {
+  return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
+}
+
+/** Returns the settings that saving would change. */
+export function findChangedPaths(section: Section, saved: Values, edits: Edits): string[] {
+  return section.settings
+    .map(({ path }) => path)
+    .filter((path) => edits[path] && !isSameValue(edits[path].now, saved[path]))
+}
+
+/** Returns settings that another person has changed to a different value than the one in the form. */
+export function findConflictPaths(section: Section, saved: Values, edits: Edits): string[] {
+  return findChangedPaths(section, saved, edits).filter((path) => !isSameValue(edits[path]?.was, saved[path]))
+}
+
+/**
+ * Stores a change together with the saved value that it replaces. A change back to the saved value is
+ * removed.
+ */
+export function addEdit(
+  edits: Edits,
+  { path, now, saved }: { path: string; now: Value; saved: Value },
+): Edits {
+  const { [path]: before, ...others } = edits
+  // The saved value may be this person's own, if they left the form before the answer arrived.
+  const was = before && !isSameValue(before.now, saved) ? before.was : saved
+  return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
+}
+
+export function removeEdits(edits: Edits, paths: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
+}
+
+/** Removes problems of settings that were edited at these paths. The path of a list includes its items. */
+export function removeProblems(
+  problems: Record<string, string>,
+  paths: readonly string[],
+): Record<string, string> {
+  const isTyped = (field: string) => paths.some((path) => field === path || field.startsWith(`${path}.`))
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isTyped(field)))
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { useServices } from '#web/common/data/services.tsx'
+import {
+  type FirstRun,
+  getFirstRun,
+  type StepId,
+  type StepState,
+  stepIds,
+} from '#web/office/settings/first-run-steps.ts'
+import { settingsQuery } from '#web/office/settings/queries.ts'
+
+const stepsKey = ['first-run'] as const
+const row = z.object({ step: z.enum(stepIds), state: z.enum(['open', 'kept', 'skipped']) })
+
+export function stepStatesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: stepsKey,
+    staleTime: 0,
+    async queryFn({ signal }): Promise<Partial<Record<StepId, StepState>>> {
+      const answer = await backend.rest.from('first_run_steps').select('step,state').abortSignal(signal)
+      const rows = z.array(row).parse(rowsOf<unknown>(answer).rows)
+      return Object.fromEntries(rows.map(({ step, state }) => [step, state]))
+    },
+  })
+}
+
+export function useDecideStep() {
+  const { backend } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn({ step, state }: { step: StepId; state: StepState }) {
+      rowsOf<unknown>(
+        await backend.rest.from('first_run_steps').update({ state }).eq('step', step).select('step'),
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: stepsKey }),
+  })
+}
+
+/**
+ * Returns the steps of the first run for the owner of a real site. Undefined until they are known, null if
+ * there are none.
+ */
+export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
+  const { backend, config } = useServices()
+  const enabled = isOwner && !config.demo
+  const states = useQuery({ ...stepStatesQuery(backend), enabled })
+  const settings = useQuery({ ...settingsQuery(backend), enabled })
+  if (!enabled || states.isError || settings.isError) return null
+  return states.data && settings.data && getFirstRun(states.data, settings.data)
+}

@@ -1,0 +1,95 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import type { StoredSetting } from '#web/office/settings/queries.ts'
+import type { Section } from '#web/office/settings/section.ts'
+import { findSection } from '#web/office/settings/sections.ts'
+import { createValues, getDefaultValues, isSameValue } from '#web/office/settings/values.ts'
+
+export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
+export type StepId = (typeof stepIds)[number]
+/** The owner's decision about a step. The settings show whether its values are set. */
+export type StepState = 'open' | 'kept' | 'skipped'
+
+export type FirstRunStep = {
+  id: StepId
+  title: string
+  sentence: string
+  /** Section of the settings. Its values are saved together, so the step includes all of them. */
+  section: Section
+  /** Settings that the step shows. */
+  paths: readonly string[]
+}
+
+const step = (
+  { id, title, sentence }: Pick<FirstRunStep, 'id' | 'title' | 'sentence'>,
+  sectionIds: readonly string[],
+  paths: readonly string[],
+): FirstRunStep => {
+  const parts = sectionIds.map(findSection).filter((part) => part !== undefined)
+  return {
+    id,
+    title,
+    sentence,
+    section: {
+      id,
+      title,
+      sentence,
+      keys: parts.flatMap(({ keys }) => keys),
+      settings: parts.flatMap(({ settings }) => settings),
+    },
+    paths,
+  }
+}
+
+export const firstRunSteps: readonly FirstRunStep[] = [
+  step(
+    {
+      id: 'name',
+      title: 'Name',
+      sentence: 'The name of the attempt, and the name and photo of the person attempting it.',
+    },
+    ['attempt', 'press'],
+    ['attempt.name', 'attempt.builder', 'story.portrait'],
+  ),
+  step(
+    { id: 'dates', title: 'Dates', sentence: 'When it starts and ends, and in which time zone.' },
+    ['attempt'],
+    ['attempt.zone', 'attempt.start', 'attempt.end', 'attempt.countdownStart'],
+  ),
+  step(
+    {
+      id: 'contact',
+      title: 'Contact',
+      sentence: 'The contact address, and the sender name and address for emails.',
+    },
+    ['links', 'sender'],
+    ['links.contact', 'sender.name', 'sender.address'],
+  ),
+  step(
+    { id: 'poster', title: 'Poster', sentence: 'The three lines beside the number 20.' },
+    ['look'],
+    ['look.first', 'look.second', 'look.third'],
+  ),
+]
+
+export type FirstRun = {
+  /** Steps that the owner has not set, accepted or skipped. */
+  open: readonly FirstRunStep[]
+  /** True if no value was ever set and no step was decided. */
+  isEmpty: boolean
+}
+
+/** A step whose values were set on the Settings page is not open either. */
+export function getFirstRun(
+  states: Partial<Record<StepId, StepState>>,
+  { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },
+): FirstRun {
+  const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'
+  const isSet = ({ section, paths }: FirstRunStep) => {
+    const [saved, released] = [createValues(section, facts), getDefaultValues(section)]
+    return paths.some((path) => !isSameValue(saved[path], released[path]))
+  }
+  return {
+    open: firstRunSteps.filter((one) => !isDecided(one) && !isSet(one)),
+    isEmpty: rows.length === 0 && !firstRunSteps.some(isDecided),
+  }
+}

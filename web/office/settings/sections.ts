@@ -1,0 +1,20 @@
+import { attemptSection, questionsSection } from '#web/office/settings/attempt-sections.ts'
+import { linksSection, pressSection, senderSection } from '#web/office/settings/link-sections.ts'
+import { appearanceSection, videosSection } from '#web/office/settings/look-sections.ts'
+import { moneySection, tiersSection } from '#web/office/settings/money-sections.ts'
+import type { Section } from '#web/office/settings/section.ts'
+
+/** Sections in the order of the menu. */
+export const sections: readonly Section[] = [
+  attemptSection,
+  moneySection,
+  tiersSection,
+  pressSection,
+  linksSection,
+  videosSection,
+  questionsSection,
+  appearanceSection,
+  senderSection,
+]
+
+export const findSection = (id: string | undefined) => sections.find((section) => section.id === id)

@@ -1,0 +1,105 @@
+import '#web/office/settings/settings.css'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Unplug from 'lucide-react/icons/unplug'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loadFailureText } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useMedia } from '#web/common/hydration/use-media.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { Failure } from '#web/common/ui/empty.tsx'
+import { Icon } from '#web/common/ui/icon.tsx'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { settingsQuery } from '#web/office/settings/queries.ts'
+import { SectionForm } from '#web/office/settings/section-form.tsx'
+import { SectionRail } from '#web/office/settings/section-rail.tsx'
+import { findSection } from '#web/office/settings/sections.ts'
+import { useEdits } from '#web/office/settings/use-edits.ts'
+
+/** Section that is not a form of settings. */
+export type OfficeSection = {
+  id: string
+  title: string
+  note?: ReactNode
+  draw: (heading: 'h1' | 'h2') => ReactNode
+}
+
+type SettingsScreenProps = {
+  id: string | undefined
+  person: string
+  office: readonly OfficeSection[]
+  /** Renders a list under the form of a section, such as the list of donors. */
+  below: (section: string) => ReactNode
+}
+
+/** Settings of the site, one section at a time. On wide screens the list of sections is next to it. */
+export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
+  const settings = useQuery(settingsQuery(useBackend()))
+  const [edits, changeEdits] = useEdits(person)
+  const isWide = useMedia('(width >= 67.5rem)')
+  const own = office.find((entry) => entry.id === id)
+  const section = findSection(id ?? (isWide ? 'attempt' : undefined))
+  const more = section && below(section.id)
+  const isChosen = section !== undefined || own !== undefined
+  useFieldOfAddress(settings.isSuccess)
+
+  if (settings.isPending) return <Loader>Loading settings...</Loader>
+  if (!settings.data)
+    return (
+      <Failure
+        title="Failed to load settings"
+        icon={Unplug}
+        action={<Button onClick={() => settings.refetch()}>Retry</Button>}
+      >
+        {loadFailureText(settings.error)}
+      </Failure>
+    )
+  const { rows, facts } = settings.data
+  const back = !isWide && (
+    <Link to={paths.admin.settings} className="office-back">
+      <Icon icon={ArrowLeft} /> Settings
+    </Link>
+  )
+  return (
+    <div className="settings-page">
+      {(isWide || !isChosen) && (
+        <div className="settings-head">
+          <h1 className="text-[1.75rem] font-bold">Settings</h1>
+          <p className="text-muted">Details of the attempt shown on the site, and back office settings.</p>
+        </div>
+      )}
+      {(isWide || !isChosen) && (
+        <SectionRail current={section?.id ?? own?.id} facts={facts} edits={edits} office={office} />
+      )}
+      {section && (
+        <SectionForm
+          key={section.id}
+          section={section}
+          rows={rows}
+          facts={facts}
+          edits={edits}
+          onEdits={changeEdits}
+          isWide={isWide}
+          back={back}
+        />
+      )}
+      {own && (
+        <div className="settings-office">
+          {back}
+          {own.draw(isWide ? 'h2' : 'h1')}
+        </div>
+      )}
+      {more && <div className="settings-office">{more}</div>}
+    </div>
+  )
+}
+
+/** Scrolls to the field that the URL names, after it is rendered. */
+function useFieldOfAddress(isThere: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus()
+  }, [isThere, hash])
+}

@@ -1,0 +1,129 @@
+import { youTubeId } from '#shared/blog.ts'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { addReleaseLists } from '#shared/campaign-release.ts'
+import { isTimeZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { email } from '#shared/email.ts'
+import { valuesOfIssue } from '#shared/errors/issue.ts'
+import { completeUrl } from '#shared/https-url.ts'
+import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
+import { officeText } from '#web/common/words/office-text.ts'
+import type { ItemField, Section, Setting } from '#web/office/settings/section.ts'
+
+/** Values of a form. Most settings are a text. A list has items, with a text for each field. */
+export type Item = Record<string, string>
+export type Value = string | Item[]
+/** Edits by the path of a setting. `was` is the saved value when the edit began. */
+export type Edits = Record<string, { was: Value; now: Value }>
+export type Values = Record<string, Value>
+
+export const isSameValue = (one: Value | undefined, other: Value | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Converts facts to the values of a section's form. */
+export function createValues(section: Section, facts: CampaignFacts): Values {
+  const whole = addReleaseLists(facts)
+  return Object.fromEntries(
+    section.settings.map((setting) => [
+      setting.path,
+      shownValue(setting, read(whole, setting.path), whole.attempt.zone),
+    ]),
+  )
+}
+
+export const getDefaultValues = (section: Section) => createValues(section, defaultFacts)
+
+/** Converts the values of the form to stored settings. Null if all are the default. */
+export function toStoredValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
+  const typed = String(values['attempt.zone'] ?? '')
+  // Times need a valid time zone, so the default applies until the typed one is corrected.
+  const zone = isTimeZone(typed) ? typed : defaultFacts.attempt.zone
+  const stored: Record<string, unknown> = {}
+  for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
+  return stored
+}
+
+function storedValue(section: Section, key: SettingKey, values: Values, zone: string): unknown {
+  const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
+  const released = getDefaultValues(section)
+  const times = own.filter((setting) => setting.kind === 'moment')
+  const isMoved =
+    times.some(({ path }) => !isSameValue(values[path], released[path])) || zone !== defaultFacts.attempt.zone
+  const told = own.filter(
+    (setting) =>
+      !isSameValue(values[setting.path], released[setting.path]) ||
+      (setting.kind === 'moment' && isMoved) ||
+      // A second currency needs its rate and date.
+      (setting.path.startsWith('fundraising.second.') && values['fundraising.second.currency'] !== ''),
+  )
+  if (told.length === 0) return null
+  const value: Record<string, unknown> = {}
+  for (const setting of told) {
+    const typed = typedValue(setting, values[setting.path] ?? '', zone)
+    if (setting.path === key) return typed
+    write(value, setting.path.split('.').slice(1), typed)
+  }
+  return value
+}
+
+/** Returns the problems of the values to save, by the path of the setting or of an item's field. */
+export function findSettingProblems(section: Section, values: Values): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [key, value] of Object.entries(toStoredValues(section, values))) {
+    if (value === null) continue
+    const { error } = settingSchemas[key as SettingKey].safeParse(value)
+    for (const issue of error?.issues ?? [])
+      problems[[key, ...issue.path].join('.')] ??= officeText(issue.message, valuesOfIssue(issue))
+  }
+  return problems
+}
+
+function shownValue(setting: Setting, told: unknown, zone: string): Value {
+  if (setting.kind !== 'list') return textOf(setting, told, zone)
+  const items = Array.isArray(told) ? told : []
+  return items.map((item) =>
+    Object.fromEntries(setting.fields.map((field) => [field.path, textOf(field, item[field.path], zone)])),
+  )
+}
+
+function textOf({ kind }: ItemField, told: unknown, zone: string): string {
+  if (told === null || told === undefined) return ''
+  return kind === 'moment' ? toWallTime(String(told), zone) : String(told)
+}
+
+function typedValue(setting: Setting, value: Value, zone: string): unknown {
+  if (setting.kind !== 'list') return typedText(setting, String(value), zone)
+  if (typeof value === 'string') return []
+  return value.map((item) =>
+    Object.fromEntries(
+      setting.fields.map((field) => [field.path, typedText(field, item[field.path] ?? '', zone)]),
+    ),
+  )
+}
+
+// Returns text that cannot be parsed as it was typed, because the schema has an error sentence for it.
+function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
+  const text = typed.trim()
+  // In these fields of a list item, an empty text is stored as an empty text and not as null.
+  if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (kind === 'moment') return wallTimeToInstant(text, zone) ?? text
+  if (kind === 'film') return youTubeId(text) ?? text
+  if (kind === 'link') return completeUrl(text)
+  if (kind === 'email') return email.safeParse(text).data ?? text
+  return text
+}
+
+function read(facts: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], facts)
+}
+
+function write(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) target[name] = value
+  else {
+    const inner = (target[name] ?? {}) as Record<string, unknown>
+    target[name] = inner
+    write(inner, rest, value)
+  }
+}

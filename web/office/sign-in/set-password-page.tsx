@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
+import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { adminHome } from '#web/office/layout/admin-home.ts'
+import { SignInLayout } from '#web/office/sign-in/door.tsx'
+import { readEmailLink, readLinkSession } from '#web/office/sign-in/email-arrival.ts'
+import { SetPassword } from '#web/office/sign-in/set-password.tsx'
+import { AdoptLinkSession } from '#web/office/sign-in/take-over-session.tsx'
+
+export const handle = createAdminHandle('New password')
+
+export function Component() {
+  const navigate = useNavigate()
+  useLinkNavigation()
+  // The server does not get the fragment. Nothing from it is shown before the session is known, so that both
+  // first renders match.
+  const [address] = useState(() => {
+    const { hash, search } = globalThis.location ?? { hash: '', search: '' }
+    return { hash, search }
+  })
+  const offered = readLinkSession(address)
+  const [isTaken, setTaken] = useState(false)
+  // Removes tokens from the URL, where the next person could read them.
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  const form = (
+    <SetPassword arrival={readEmailLink(address)} onKept={() => navigate(adminHome, { replace: true })} />
+  )
+  return (
+    <SignInLayout title="Choose a password">
+      {offered ? (
+        <AdoptLinkSession offered={offered} isDone={isTaken} onDone={() => setTaken(true)}>
+          {form}
+        </AdoptLinkSession>
+      ) : (
+        form
+      )}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createBackend } from '#web/common/data/backend.ts'
+import { moveEnquiry } from '#web/office/sponsors/enquiry-queries.ts'
+
+const answering = (rows: object[]) =>
+  createBackend({
+    url: 'https://host.example',
+    publishableKey: 'sb_publishable_x',
+    fetch: async () => Response.json(rows),
+  })
+
+test('a deleted enquiry is not reported as moved', async () => {
+  const to = { id: 'a', state: 'agreed' } as const
+  await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
+  await moveEnquiry(answering([{ id: 'a' }]), to)
+})

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { sponsorsKey } from '#web/public/sponsors/queries.ts'
+
+const columns = columnsOf(adminSponsor)
+
+/** Loads all sponsors, in the order of the site. */
+export function adminSponsorsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...sponsorsKey, 'admin', 'list'],
+    async queryFn({ signal }) {
+      const list = backend.rest.from('sponsors').select(columns).order('display_order').order('id')
+      return z.array(adminSponsor).parse(rowsOf<unknown>(await list.abortSignal(signal)).rows)
+    },
+  })
+}
+
+const counts = z.array(z.record(z.string(), z.number())).length(1)
+
+export type SponsorFigures = { total: number; active: number; byTier: Record<SponsorTier, number> }
+
+/** Loads the figures. Missing ones count as zero. */
+export function sponsorFiguresQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...sponsorsKey, 'admin', 'figures'],
+    async queryFn({ signal }): Promise<SponsorFigures> {
+      const answer = await backend.rest.rpc('get_sponsors_stats').abortSignal(signal)
+      const [row = {}] = counts.parse(rowsOf<unknown>(answer).rows)
+      const count = (name: string) => row[`${name}_sponsors`] ?? 0
+      const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))
+      return { total: count('total'), active: count('active'), byTier: byTier as SponsorFigures['byTier'] }
+    },
+  })
+}
+
+/** Counts the sponsors in the list, if the figures cannot be loaded. */
+export function countSponsors(sponsors: readonly AdminSponsor[]): SponsorFigures {
+  const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
+  const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))
+  return {
+    total: sponsors.length,
+    active: sponsors.filter(({ is_active }) => is_active).length,
+    byTier: byTier as SponsorFigures['byTier'],
+  }
+}

@@ -1,0 +1,19 @@
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
+import { codeOf, refusalText } from '#web/common/data/backend.ts'
+
+type Failure = { what: string; error: Error | null }
+
+/**
+ * Returns a sentence such as "Failed to fetch sponsors: {message}". The message is the server's, and it is
+ * left out if the server did not respond.
+ */
+export function describeSponsorFailure(...failures: Failure[]): string | null {
+  for (const { what, error } of failures) {
+    if (!error) continue
+    const reason = refusalText(error, '')
+    // This reason is shown alone, because nothing has failed.
+    if (codeOf(error) === sponsorErrors.order_changed) return reason
+    return reason ? `${what}: ${reason}` : what
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
+import { foldText } from '#shared/text.ts'
+import { type ListState, listAddress } from '#web/common/lists/list-address.ts'
+
+const tiers = ['all', ...sponsorTiers] as const
+
+export type SponsorFilters = ListState<{ tier: typeof tiers }>
+
+/** Reads and writes the state of the list of sponsors in its URL. */
+export const sponsorListUrl = listAddress({ tier: tiers })
+
+export function matchesFilters(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
+  if (tier !== 'all' && sponsor.tier !== tier) return false
+  const { name, contact_person: person, contact_email: email } = sponsor
+  return [name, person, email].some((text) => text && foldText(text).includes(foldText(q.trim())))
+}
+
+export const hasNoFilters = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'

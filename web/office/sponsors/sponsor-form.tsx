@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react'
+import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts'
+import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
+import { refusalText } from '#web/common/data/backend.ts'
+import { useFields } from '#web/common/forms/use-fields.ts'
+import { DialogForm } from '#web/common/ui/dialog-form.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { LogoField } from '#web/office/sponsors/logo-field.tsx'
+import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
+import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
+import { SponsorBasics, SponsorContact } from '#web/office/sponsors/sponsor-form-sections.tsx'
+import { getDefaultSlot, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
+import { useLogoUpload } from '#web/office/sponsors/use-logo-upload.ts'
+
+type SponsorFormProps = {
+  /** Null for a new sponsor. */
+  sponsor: AdminSponsor | null
+  /** All sponsors, in the order of the site. */
+  sponsors: readonly AdminSponsor[]
+  initial: Values
+  history: ReactNode
+  onType: (values: Values) => void
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Form in three sections. If the server refuses, the form keeps the typed values. */
+export function SponsorForm(props: SponsorFormProps) {
+  const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
+  const [isUploading, setUploading] = useState(false)
+  const [place, setPlace] = useState<number | null>(null)
+  const t = useWords()
+  const save = useSaveSponsor()
+  const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
+  const tellAdded = useTellAdded()
+  const showToast = useToast()
+  const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
+    initial,
+    isBusy: save.isPending,
+    say: (problem) => sayProblem(t, problem),
+    onType,
+  })
+
+  const usual = getDefaultSlot(sponsors, sponsor, values.tier)
+  const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
+
+  const handleSubmit = () => {
+    const draft = check()
+    if (!draft || isUploading) return
+    onBusy(true)
+    save.mutate(
+      { sponsor, draft },
+      {
+        onSettled: () => onBusy(false),
+        onSuccess(saved) {
+          onSaved()
+          const tellPlace = (at: number) => {
+            if (!sponsor) tellAdded({ ...saved, place: at, isActive: draft.is_active })
+          }
+          if (place === null || place === usual.place) return tellPlace(usual.place)
+          const order = getOrderBeforeMove(sponsors, saved, usual)
+          // The form has closed by then, so this does not block it.
+          move.mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order }).then(
+            () => tellPlace(place),
+            (error) => {
+              tellPlace(usual.place)
+              showToast(refusalText(error, sponsorMessages.moveFailed), 'failed')
+            },
+          )
+        },
+      },
+    )
+  }
+
+  const failed = sponsor ? sponsorMessages.updateFailed : sponsorMessages.createFailed
+
+  return (
+    <DialogForm
+      submitLabel={sponsor ? 'Update Sponsor' : 'Create Sponsor'}
+      isUnready={isUploading}
+      isBusy={save.isPending}
+      busyLabel="Saving..."
+      failure={save.isError && describeSponsorFailure({ what: failed, error: save.error })}
+      failureTitle="Error occurred"
+      problems={listed}
+      bodyClass="grid content-start gap-6"
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+      {...upload.dropProps}
+    >
+      <LogoField name={values.name} field={fieldProps('logo_url')} upload={upload} />
+      <SponsorBasics
+        fieldProps={fieldProps}
+        isActive={values.is_active}
+        onActive={(is_active) => change({ is_active })}
+        places={usual.count}
+        place={place ?? usual.place}
+        onPlace={setPlace}
+        onTier={(tier) => {
+          change({ tier })
+          setPlace(null)
+        }}
+      />
+      <SponsorContact fieldProps={fieldProps} />
+      {history}
+    </DialogForm>
+  )
+}
+
+type AddedSponsor = Pick<AdminSponsor, 'id' | 'name' | 'tier'> & { place: number; isActive: boolean }
+
+/** Returns a function that says where a new sponsor is, and offers to show an inactive one on the site. */
+function useTellAdded() {
+  const showToast = useToast()
+  const toggle = useToggleSponsor()
+  return ({ id, name, tier, place, isActive }: AddedSponsor) => {
+    const where = `${name} is in ${sponsorTierLabels[tier]}, position ${place}`
+    if (isActive) return showToast(`${where}, and on the site.`)
+    const activate = () =>
+      toggle
+        .mutateAsync({ id, isActive: true })
+        .then(() => showToast(`${name} is now active.`))
+        .catch((error) => showToast(refusalText(error, sponsorMessages.toggleFailed), 'failed'))
+    showToast(`${where}. It is inactive, so the site does not show it yet.`, 'done', (close) => (
+      <button
+        type="button"
+        className="link min-h-10.5 font-bold"
+        onClick={() => {
+          close()
+          void activate()
+        }}
+      >
+        Activate now
+      </button>
+    ))
+  }
+}

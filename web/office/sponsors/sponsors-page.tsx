@@ -1,0 +1,31 @@
+import { useTableChanges } from '#web/common/data/use-table-changes.ts'
+import { History } from '#web/office/history/history.tsx'
+import { SponsorLink } from '#web/office/impact/sponsor-link.tsx'
+import { ImportLink } from '#web/office/imports/import-link.tsx'
+import { createAdminHandle } from '#web/office/layout/admin-head.ts'
+import { useListState } from '#web/office/lists/use-list-state.ts'
+import { sponsorListUrl } from '#web/office/sponsors/sponsor-filters.ts'
+import { SponsorManager } from '#web/office/sponsors/sponsor-manager.tsx'
+import { sponsorsKey } from '#web/public/sponsors/queries.ts'
+
+export const handle = createAdminHandle('Sponsor Management')
+
+export function Component() {
+  const [filters, setFilters] = useListState(sponsorListUrl)
+  useTableChanges('sponsors', sponsorsKey)
+  return (
+    <>
+      <SponsorManager
+        filters={filters}
+        onFilter={setFilters}
+        historyOf={(id) => (
+          <>
+            <SponsorLink key={id} sponsor={id} />
+            <History table="sponsors" id={id} />
+          </>
+        )}
+      />
+      <ImportLink kind="sponsors">Have a list of sponsors?</ImportLink>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Column } from '#web/common/ui/data-table.tsx'
+import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
+import {
+  NameCell,
+  StatusCell,
+  SubmissionDateCell,
+  TestimonialActions,
+  type TestimonialHandlers,
+  TextCell,
+} from '#web/office/testimonials/testimonial-cells.tsx'
+
+// On medium screens five columns do not fit, so the text moves below the name.
+const onlyWide = 'md:max-xl:hidden'
+
+/** Columns of the list of testimonials. */
+export function createTestimonialColumns(handlers: TestimonialHandlers): Column<AdminTestimonial>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name & Contact',
+      isRowHeader: true,
+      className: 'xl:w-[250px]',
+      cell: (testimonial) => <NameCell story={testimonial} />,
+    },
+    {
+      key: 'text',
+      head: 'Testimonial',
+      className: onlyWide,
+      cellClassName: onlyWide,
+      cell: (testimonial) => <TextCell story={testimonial} />,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      card: 'inline',
+      className: 'md:w-[190px]',
+      cell: (testimonial) => <StatusCell story={testimonial} onStatus={handlers.onStatus} />,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      card: 'end',
+      className: `md:w-[106px] ${onlyWide}`,
+      cellClassName: onlyWide,
+      cell: (testimonial) => <SubmissionDateCell story={testimonial} />,
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      align: 'end',
+      card: 'end',
+      className: 'md:w-[130px] xl:w-[206px]',
+      cell: (testimonial) => <TestimonialActions story={testimonial} {...handlers} />,
+    },
+  ]
+}

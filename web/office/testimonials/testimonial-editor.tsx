@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { useConfirmClose } from '#web/common/ui/close-question.tsx'
+import { Dialog } from '#web/common/ui/dialog.tsx'
+import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
+import {
+  createTestimonialForm,
+  emptyTestimonial,
+  type TestimonialForm as Values,
+} from '#web/office/testimonials/testimonial-draft.ts'
+import { TestimonialForm } from '#web/office/testimonials/testimonial-form.tsx'
+
+type TestimonialEditorProps = {
+  edited: AdminTestimonial | 'new' | null
+  link: TestimonialLink
+  history: ReactNode
+  onAdded: () => void
+  onClose: () => void
+}
+
+/**
+ * Panel "Add New Testimonial" or "Edit Testimonial" over the list. An unfinished new one is restored next
+ * time.
+ */
+export function TestimonialEditor({ edited, link, history, onAdded, onClose }: TestimonialEditorProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)
+  const [isChanged, setChanged] = useState(false)
+  const isNew = edited === 'new'
+  const leave = () => {
+    setChanged(false)
+    onClose()
+  }
+  const { close, question } = useConfirmClose(isChanged, leave)
+  return (
+    <>
+      <Dialog
+        isOpen={edited !== null}
+        onClose={close}
+        isBusy={isBusy}
+        title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
+      >
+        {edited && (
+          <TestimonialForm
+            story={isNew ? null : edited}
+            initial={isNew ? unfinished : createTestimonialForm(edited)}
+            link={link}
+            history={history}
+            onType={
+              isNew ? setUnfinished : (values) => setChanged(!isSame(values, createTestimonialForm(edited)))
+            }
+            onBusy={setBusy}
+            onSaved={() => {
+              if (isNew) {
+                setUnfinished(emptyTestimonial)
+                onAdded()
+              }
+              leave()
+            }}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
+import { useFields } from '#web/common/forms/use-fields.ts'
+import { DialogForm } from '#web/common/ui/dialog-form.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { useSaveTestimonial } from '#web/office/testimonials/mutations.ts'
+import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
+import {
+  createTestimonialSchema,
+  type TestimonialForm as Values,
+} from '#web/office/testimonials/testimonial-draft.ts'
+import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
+import { TestimonialFields } from '#web/office/testimonials/testimonial-fields.tsx'
+
+type TestimonialFormProps = {
+  /** Null for a new testimonial. */
+  story: AdminTestimonial | null
+  initial: Values
+  /** Kind of link that the owner requires. */
+  link: TestimonialLink
+  history: ReactNode
+  onType: (values: Values) => void
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Form of a testimonial. If the server refuses, the form keeps the typed values. */
+export function TestimonialForm(props: TestimonialFormProps) {
+  const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
+  const t = useWords()
+  const save = useSaveTestimonial()
+  const { values, change, check, fieldProps, listed } = useFields(
+    createTestimonialSchema(testimonial, link),
+    {
+      initial,
+      isBusy: save.isPending,
+      say: (problem) => sayProblem(t, problem),
+      onType,
+    },
+  )
+
+  const handleSubmit = () => {
+    const draft = check()
+    if (!draft) return
+    onBusy(true)
+    save.mutate(
+      { story: testimonial, draft },
+      {
+        onSettled: () => onBusy(false),
+        onSuccess: onSaved,
+      },
+    )
+  }
+
+  const failed = testimonial ? sentences.updateFailed : sentences.createFailed
+
+  return (
+    <DialogForm
+      submitLabel={testimonial ? 'Update Testimonial' : 'Create Testimonial'}
+      isBusy={save.isPending}
+      failure={save.isError && describeTestimonialFailure([failed, save.error])}
+      failureTitle="Error occurred"
+      problems={listed}
+      bodyClass="grid content-start gap-6"
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <TestimonialFields
+        story={testimonial}
+        link={link}
+        values={values}
+        fieldProps={fieldProps}
+        onChange={change}
+      />
+      {history}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useState } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { formatNumber } from '#shared/counted.ts'
+import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { EmptyState } from '#web/common/ui/empty.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { ListToolbar } from '#web/office/lists/list-toolbar.tsx'
+import { ReviewLink, TableList } from '#web/office/lists/table-list.tsx'
+import { useOpenedRow } from '#web/office/lists/use-opened.ts'
+import { useTableList } from '#web/office/lists/use-table-list.ts'
+import {
+  type AdminTestimonial,
+  adminTestimonialQuery,
+  testimonialsTable,
+} from '#web/office/testimonials/queries.ts'
+import { BulkFailure, BulkRejectionDialog } from '#web/office/testimonials/testimonial-bulk.tsx'
+import { createTestimonialColumns } from '#web/office/testimonials/testimonial-columns.tsx'
+import { TestimonialEditor } from '#web/office/testimonials/testimonial-editor.tsx'
+import {
+  type TestimonialDialogState,
+  TestimonialDialogs,
+} from '#web/office/testimonials/testimonial-questions.tsx'
+import {
+  useTestimonialActions,
+  useTestimonialsDecision,
+} from '#web/office/testimonials/use-testimonial-actions.ts'
+import { DockDecisions } from '#web/office/ui/dock.tsx'
+
+type TestimonialListProps = {
+  /** Kind of link that the settings require. */
+  link: TestimonialLink
+  /** Renders the actions of administrators for a testimonial. The page provides it. */
+  historyOf: (id: string) => ReactNode
+}
+
+/** List of testimonials in the back office, with the form over it. */
+export function TestimonialList({ link, historyOf }: TestimonialListProps) {
+  const list = useTableList(testimonialsTable)
+  const { filters, counts, selection } = list
+  const actions = useTestimonialActions()
+  const bulk = useTestimonialsDecision(selection.untick)
+  const [question, setQuestion] = useState<TestimonialDialogState | null>(null)
+  const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
+  const [asked, setShown] = useOpenedRow()
+  const opened = useQuery({
+    ...adminTestimonialQuery(useBackend(), asked ?? ''),
+    enabled: asked !== null,
+  }).data
+  if (asked && opened) {
+    setShown()
+    setEdited(opened)
+  }
+
+  const ask = (next: TestimonialDialogState | null) => {
+    actions.forget()
+    setQuestion(next)
+  }
+  const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
+    if (status === 'rejected') return ask({ kind: 'reject', story })
+    actions.decide({ story, status })
+  }
+  const decideWaiting = (status: TestimonialStatus) => (story: AdminTestimonial) => {
+    if (story.status === 'awaiting_approval') handleStatus(story, status)
+  }
+
+  return (
+    <>
+      <TableList
+        list={list}
+        rows={(list.rows ?? []).map(actions.withPending)}
+        sentence={[
+          counts && `${formatNumber(counts.all)} Total Testimonials.`,
+          list.rows &&
+            list.total > 0 &&
+            `Showing ${list.rows.length} of ${formatNumber(list.total)} testimonials`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        acts={
+          <>
+            <ReviewLink
+              href={paths.admin.storyReview}
+              waiting={counts && counts.awaiting_approval + counts.awaiting_deletion_approval}
+              variant="secondary"
+            />
+            <Button size="compact" icon={Plus} onClick={() => setEdited('new')}>
+              Add New Testimonial
+            </Button>
+          </>
+        }
+        tabs={list.tabs}
+        toolbar={
+          <ListToolbar
+            list={list}
+            label="Search testimonials"
+            placeholder="Search testimonials by name, email, location, or content..."
+            savedAs="stories"
+          >
+            {(filters.q || filters.tab !== 'all') && (
+              <Button variant="quiet" size="compact" onClick={() => list.change({ tab: 'all', q: '' })}>
+                Clear filter
+              </Button>
+            )}
+          </ListToolbar>
+        }
+        problems={
+          <>
+            {actions.failure && !question && (
+              <Message tone="danger" title="Error occurred">
+                {actions.failure}
+              </Message>
+            )}
+            <BulkFailure bulk={bulk} />
+          </>
+        }
+        failed="Error occurred"
+        failure={
+          filters.tab === 'awaiting_deletion_approval' ? sentences.requestsFailed : sentences.fetchFailed
+        }
+        empty={
+          <EmptyState title={sentences.none} block={9}>
+            {sentences.noneMatch}
+          </EmptyState>
+        }
+        columns={createTestimonialColumns({
+          onStatus: handleStatus,
+          onFeature: actions.toggleFeatured,
+          onEdit: setEdited,
+          onDelete: (story) => ask({ kind: 'delete', story }),
+          onDeletion: (story) => ask({ kind: 'approve-deletion', story }),
+        })}
+        density="tall"
+        nameOf={({ name }) => `${name}’s story`}
+        canSelect={({ status }) => status !== 'awaiting_deletion_approval'}
+        selectableCount={filters.tab === 'all' ? null : list.total}
+        rowTone={({ status }) => (status === 'awaiting_deletion_approval' ? 'danger' : 'plain')}
+        onOpen={setEdited}
+        onApprove={decideWaiting('approved')}
+        onReject={decideWaiting('rejected')}
+        reviewHref={paths.admin.storyReview}
+        bulkActs={
+          <DockDecisions
+            count={selection.ids.size}
+            isBusy={bulk.isPending}
+            onStatus={(status) => bulk.decide(selection.rows, status)}
+          />
+        }
+      />
+      <BulkRejectionDialog bulk={bulk} />
+      <TestimonialDialogs
+        question={question}
+        actions={actions}
+        onClose={() => setQuestion(null)}
+        onGone={() => void list.refetch()}
+      />
+      <TestimonialEditor
+        edited={edited}
+        link={link}
+        history={edited && edited !== 'new' ? historyOf(edited.id) : null}
+        onAdded={() => void list.refetch()}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  )
+}

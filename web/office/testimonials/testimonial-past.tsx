@@ -1,0 +1,93 @@
+import '#web/office/review/review.css'
+import { formatCounted } from '#shared/counted.ts'
+import { countWords } from '#shared/testimonials.ts'
+import { wordDiff } from '#shared/word-diff.ts'
+import { useMedia } from '#web/common/hydration/use-media.ts'
+import { formatMoment } from '#web/common/time/format-date.ts'
+import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
+import type {
+  TestimonialVersion,
+  TestimonialVersions,
+} from '#web/office/testimonials/testimonial-versions.ts'
+import { WallCardPreview } from '#web/office/testimonials/wall-picture.tsx'
+import { FoldableDetails } from '#web/office/ui/review-fold.tsx'
+import { WordChanges } from '#web/office/ui/word-changes.tsx'
+
+type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
+
+/** Shows the public card of the testimonial and its earlier versions, below its text. */
+export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
+  const isFolded = useMedia('(width < 67.5rem)')
+  const earlier = past.versions.length - 1
+  const count = formatCounted(earlier, 'earlier version')
+  return (
+    <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
+      <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
+        <WallCardPreview story={testimonial} />
+      </FoldableDetails>
+      {earlier > 0 && (
+        <FoldableDetails isFolded={isFolded} title={count} note="Only visible in the back office">
+          <section>
+            <h2 className="past-head">{count}</h2>
+            <ul>
+              {past.versions.map((version, index) => (
+                <VersionRow
+                  key={version.id}
+                  version={version}
+                  story={testimonial}
+                  isNow={index === 0}
+                  isFirst={index === earlier}
+                  past={past}
+                />
+              ))}
+            </ul>
+          </section>
+        </FoldableDetails>
+      )}
+    </div>
+  )
+}
+
+type VersionRowProps = TestimonialPastProps & {
+  version: TestimonialVersion
+  isNow: boolean
+  isFirst: boolean
+}
+
+function VersionRow({ version, story: testimonial, isNow, isFirst, past }: VersionRowProps) {
+  const { id, said, saved_at, is_by_office } = version
+  const count = countWords(said)
+  const notes = [
+    formatCounted(count, 'word'),
+    is_by_office && 'edited in the back office',
+    isFirst && 'original version',
+    past.isRead(version) && 'already read',
+  ]
+  return (
+    <li className="past-row">
+      <p className="w-19.5 shrink-0 text-xs text-muted">{formatMoment(saved_at)}</p>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm font-bold wrap-anywhere">
+          {isNow ? (
+            'Current version'
+          ) : (
+            <WordChanges
+              parts={wordDiff(said, testimonial.testimonial).filter(({ kind }) => kind !== 'new')}
+            />
+          )}
+        </p>
+        <p className="text-xs text-muted">{notes.filter(Boolean).join(', ')}</p>
+      </div>
+      {!isNow && (
+        <button
+          type="button"
+          className="link min-h-10.5 text-sm"
+          aria-pressed={past.compared?.id === id}
+          onClick={() => past.compare(id)}
+        >
+          Compare<span className="sr-only"> with the version from {formatMoment(saved_at)}</span>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { testimonialReasons } from '#shared/rejection-reasons.ts'
+import { testimonialLimits } from '#shared/testimonials.ts'
+import { cleanText } from '#shared/text.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Skeleton } from '#web/common/ui/skeleton.tsx'
+import { ReviewEmails } from '#web/office/review/review-emails.tsx'
+import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
+import { ReviewButtons } from '#web/office/testimonials/story-dock.tsx'
+import { TestimonialCard } from '#web/office/testimonials/testimonial-card.tsx'
+import { TestimonialFailure } from '#web/office/testimonials/testimonial-failure.tsx'
+import { TestimonialHistory } from '#web/office/testimonials/testimonial-past.tsx'
+import { TestimonialDialogs } from '#web/office/testimonials/testimonial-questions.tsx'
+import { TestimonialSidebar } from '#web/office/testimonials/testimonial-side.tsx'
+import { useTestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
+import { useTestimonialReading } from '#web/office/testimonials/use-testimonial-reading.ts'
+import { ReasonDock } from '#web/office/ui/review-dock.tsx'
+import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
+import { RejectionForm } from '#web/office/ui/why-not.tsx'
+
+const place = {
+  backHref: paths.admin.testimonials,
+  backLabel: 'Testimonial Management',
+}
+
+type TestimonialReadingProps = {
+  ids: readonly string[]
+  /** Renders the last decision and its time. The page provides it. */
+  lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
+  /** Link to the next review, at the end. */
+  next: ReactNode
+}
+
+/** Reviews one testimonial at a time. The next one opens automatically. */
+export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialReadingProps) {
+  const reading = useTestimonialReading(ids)
+  const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
+  const { shown, title, keep } = review
+  const past = useTestimonialVersions(testimonial)
+
+  return (
+    <>
+      <ReviewFrame
+        bar={{ ...place, ...review.bar }}
+        isOver={review.isOver}
+        end={{
+          ...review.end,
+          none: 'No stories or deletion requests are waiting.',
+          next,
+          letters: <ReviewEmails of="story" since={review.end.beganAt} />,
+        }}
+        card={
+          testimonial === undefined ? (
+            <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
+          ) : (
+            <>
+              <TestimonialCard
+                story={testimonial}
+                past={past}
+                titleRef={title}
+                failure={question ? null : actions.failure}
+                onStatus={(chosen, status) => (status === 'rejected' ? refuse?.() : decide(chosen, status))}
+                onNext={review.passOver}
+                lastChangeOf={lastChangeOf}
+              >
+                {testimonial && isRefusing && (
+                  <RejectionForm
+                    key={testimonial.id}
+                    reader={testimonial.name}
+                    explained={`${testimonial.name} will get an email with the reason, and can change the story and send it again.`}
+                    ready={testimonialReasons}
+                    longest={testimonialLimits.rejectionReason}
+                    initial={review.reasonOf(testimonial.id)}
+                    onWrite={review.write}
+                    onReject={(reason) => decide(testimonial, 'rejected', cleanText(reason))}
+                    onCancel={keep}
+                  />
+                )}
+              </TestimonialCard>
+              {testimonial && <TestimonialHistory key={testimonial.id} story={testimonial} past={past} />}
+            </>
+          )
+        }
+        side={
+          testimonial && <TestimonialSidebar story={testimonial} next={review.next.map(({ name }) => name)} />
+        }
+        dock={
+          testimonial && isRefusing ? (
+            <ReasonDock reader={testimonial.name} onCancel={keep} />
+          ) : (
+            <ReviewButtons
+              story={testimonial ?? null}
+              onLater={review.later}
+              onRefuse={refuse}
+              onApprove={reading.approve}
+              onFeature={reading.feature}
+              onDeletion={(chosen) => setQuestion({ kind: 'approve-deletion', story: chosen })}
+            />
+          )
+        }
+      />
+      <TestimonialDialogs
+        question={question}
+        actions={actions}
+        onClose={() => setQuestion(null)}
+        onDone={review.passOver}
+      />
+    </>
+  )
+}
+
+function NotYet({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (isError) return <TestimonialFailure onRetry={onRetry} />
+  return <Skeleton rows={5} label="Loading testimonials..." />
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import {
+  testimonialAdminMessages as sentences,
+  type TestimonialStatus,
+  testimonialStatusLabels,
+} from '#shared/testimonials.ts'
+import { batchSize, PartialFailure } from '#web/common/data/batches.ts'
+import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
+import { useUndo } from '#web/common/data/use-undo.ts'
+import { useToast } from '#web/common/ui/toast.tsx'
+import {
+  type TestimonialDecision,
+  type TestimonialsDecision,
+  useDeleteTestimonial,
+  useProcessDeletion,
+  useSetTestimonialStatus,
+  useSetTestimonialStatuses,
+  useToggleFeatured,
+} from '#web/office/testimonials/mutations.ts'
+import type { AdminTestimonial, TestimonialVersionRead } from '#web/office/testimonials/queries.ts'
+import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
+import { createUndoAction } from '#web/office/ui/undo-button.tsx'
+import { testimonialsKey } from '#web/public/testimonials/queries.ts'
+
+/** Actions for a testimonial, and the failure of the last one. */
+export function useTestimonialActions(onTakenBack?: (id: string) => void) {
+  const say = useSayDecided(onTakenBack)
+  const setStatus = useParallelMutation(useSetTestimonialStatus())
+  const feature = useParallelMutation(useToggleFeatured())
+  const remove = useDeleteTestimonial()
+  const deletion = useProcessDeletion()
+  const failure = describeTestimonialFailure(
+    [sentences.statusFailed, setStatus.error],
+    [sentences.featuredFailed, feature.error],
+    [sentences.deleteFailed, remove.error],
+    [sentences.deletionFailed, deletion.error],
+  )
+
+  const forget = () => {
+    for (const action of [setStatus, feature, remove, deletion]) if (action.isError) action.reset()
+  }
+  const decide = (decision: TestimonialDecision, onSuccess?: () => void) => {
+    forget()
+    setStatus.mutate(decision, {
+      onSuccess() {
+        onSuccess?.()
+        say(decision.status, `${decision.story.name}’s story`, [decision.story])
+      },
+    })
+  }
+  const toggleFeatured = ({ id, is_featured }: AdminTestimonial) => {
+    forget()
+    feature.mutate({ id, isFeatured: !is_featured })
+  }
+  /** Shows the choice at once. If the server refuses, the old value returns with the reason. */
+  const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
+    const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
+    const featured = feature.pending.findLast(({ id }) => id === testimonial.id)
+    return {
+      ...testimonial,
+      ...(decided && { status: decided.status }),
+      ...(featured && { is_featured: featured.isFeatured }),
+    }
+  }
+
+  return {
+    decide,
+    isDeciding: setStatus.isPending,
+    toggleFeatured,
+    isFeaturing: feature.isPending,
+    remove,
+    deletion,
+    failure,
+    forget,
+    withPending,
+  }
+}
+
+/**
+ * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` has the
+ * testimonials of that question.
+ */
+export function useTestimonialsDecision(
+  onDecided: (testimonials: readonly TestimonialVersionRead[]) => void,
+) {
+  const toast = useToast()
+  const say = useSayDecided()
+  const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
+    if (testimonials.length > batchSize)
+      toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
+  })
+  const [refused, setRefused] = useState<readonly TestimonialVersionRead[]>([])
+
+  const send = (decision: TestimonialsDecision) => {
+    const { stories: testimonials, status } = decision
+    setStatuses.mutate(decision, {
+      onSuccess(changed) {
+        setRefused([])
+        onDecided(testimonials)
+        const decided = testimonials.filter((testimonial) => !changed.includes(testimonial))
+        const rest = changed.length > 0 ? `, ${changed.length} skipped because they have changed since` : ''
+        say(status, `${decided.length} ${testimonials.length === 1 ? 'story' : 'stories'}${rest}`, decided)
+      },
+      onError(error) {
+        setRefused([])
+        if (error instanceof PartialFailure) onDecided(testimonials.slice(0, error.done))
+      },
+    })
+  }
+  const decide = (testimonials: readonly TestimonialVersionRead[], status: TestimonialStatus) =>
+    status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
+
+  const { error, variables } = setStatuses
+  const done = error instanceof PartialFailure ? error.done : 0
+  const left = variables?.stories.slice(done) ?? []
+  return {
+    decide,
+    reject: (reason: string) => send({ stories: refused, status: 'rejected', reason }),
+    refused,
+    keep: () => setRefused([]),
+    isPending: setStatuses.isPending,
+    failure: error && `${sentences.statusFailed}. ${done} of ${variables?.stories.length} are done.`,
+    left,
+    tryAgain: () => variables && send({ ...variables, stories: left }),
+  }
+}
+
+function useSayDecided(onTakenBack?: (id: string) => void) {
+  const toast = useToast()
+  const undo = useUndo(testimonialsKey)
+  return (status: TestimonialStatus, subject: string, testimonials: readonly TestimonialVersionRead[]) => {
+    const takeBack = async () => {
+      const outcome = await undo(testimonials.map(({ id }) => id))
+      toast(...outcome)
+      if (outcome[1] === 'done') for (const { id } of testimonials) onTakenBack?.(id)
+    }
+    toast(
+      `${testimonialStatusLabels[status]}. ${subject}`,
+      'done',
+      createUndoAction(() => void takeBack()),
+    )
+  }
+}

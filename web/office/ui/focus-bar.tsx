@@ -1,0 +1,25 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '#web/common/ui/icon.tsx'
+
+/** Element for the bar on pages that show one item at a time; null on other pages. */
+export const FocusBarPlace = createContext<HTMLElement | null>(null)
+
+type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }
+
+/** Link back and title, rendered in the frame's bar, so that the page has the rest of the screen. */
+export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
+  const place = useContext(FocusBarPlace)
+  if (!place) return null
+  return createPortal(
+    <>
+      <a href={backHref} className="plain-link flex min-h-12 shrink-0 items-center gap-2.25 md:pr-3">
+        <Icon icon={ArrowLeft} size="medium" />
+        <span className="max-md:sr-only">{backLabel}</span>
+      </a>
+      {children}
+    </>,
+    place,
+  )
+}

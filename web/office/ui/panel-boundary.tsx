@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '#web/common/ui/error-boundary.tsx'
+import { LineFailure } from '#web/common/ui/load-failure.tsx'
+
+/** Error boundary of one panel: if it fails, the others still work. */
+export function PanelBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <LineFailure onRetry={retry}>
+          {name}: this part could not be displayed. The rest of the page still works.
+        </LineFailure>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Shortcut } from '#web/common/ui/use-shortcuts.ts'
+
+type ReviewActs = {
+  approve: (() => void) | undefined
+  refuse: (() => void) | undefined
+  later: () => void
+  back: () => void
+  leave: () => void
+}
+
+/** Shortcuts of a review. The other controls of the review handle those without a handler. */
+export const reviewShortcuts = ({ approve, refuse, later, back, leave }: ReviewActs): Shortcut[] => [
+  ['A', 'Approve', approve],
+  ['R', 'Reject (you will be asked for a reason)', refuse],
+  ['1 to 6', 'Use a standard reason'],
+  ['Ctrl Enter', 'Send the reason'],
+  ['N or J', 'Skip to the next, decide later', later],
+  ['K', 'Back', back],
+  ['Z', 'Undo'],
+  ['Esc', 'Back to the list', leave],
+]

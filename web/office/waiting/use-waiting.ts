@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useBackend } from '#web/common/data/services.tsx'
+import {
+  emptyWaitingCounts,
+  type WaitingCounts,
+  waitingCountsQuery,
+  waitingKey,
+} from '#web/office/waiting/queries.ts'
+
+/**
+ * Returns the counts for the bell. Any write on this page may be a decision, so they are refetched after
+ * each.
+ */
+export function useWaitingCounts(): WaitingCounts {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(waitingCountsQuery(useBackend()))
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        void queryClient.invalidateQueries({ queryKey: waitingKey })
+      }),
+    [queryClient],
+  )
+  return data ?? emptyWaitingCounts
+}

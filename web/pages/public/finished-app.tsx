@@ -1,6 +1,0 @@
-import { Celebration } from '#web/features/campaign/celebration.tsx'
-
-export const words = ['built']
-
-/** Loads its own texts, because the announcement can appear on any page. */
-export { Celebration }

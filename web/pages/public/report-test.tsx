@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
-
-export const words = ['testing', 'network']
-
-/** Form of a tester. It loads when the tester opens it. */
-export function TestReportForm(props: ComponentProps<typeof ReportDialog>) {
-  return <ReportDialog {...props} />
-}

@@ -1,8 +1,0 @@
-import type { Say } from '#shared/words.ts'
-import { isConnectionError, isOffline } from '#web/lib/backend.ts'
-
-/** Says why something did not load, as far as the device knows. */
-export function describeLoadFailure(t: Say, error: Error | null): string {
-  if (!isOffline() && !isConnectionError(error)) return t('site.failed.our-side')
-  return t(isOffline() ? 'network.offline' : 'network.dropped')
-}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { maxTestWords } from '#shared/app-tests.ts'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
+import { codeOf } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { createDeviceStore } from '#web/common/offline/browser-store.ts'
+import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
+import { useConfirmClose } from '#web/common/ui/close-question.tsx'
+import { Dialog } from '#web/common/ui/dialog.tsx'
+import { DialogForm } from '#web/common/ui/dialog-form.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+
+type ReportDialogProps = {
+  app: { number: number; title: string; demoUrl: string | null }
+  onReported: () => void
+  onClose: () => void
+}
+
+const keptDevice = createDeviceStore('tester-device')
+
+/** Form for a tester's report: whether the app works, the device, and a comment. */
+export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
+  const t = useWords()
+  const backend = useBackend()
+  const [works, setWorks] = useState('')
+  const [device, setDevice] = useState(() => String(keptDevice.read() ?? ''))
+  const [words, setWords] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<{ words: string; isNoTester: boolean }>()
+  const count = [...words].length
+  const { close, question } = useConfirmClose(words.trim() !== '', onClose, {
+    title: t('testing.leave.title'),
+    text: t('testing.leave.text'),
+    close: t('testing.report.close'),
+    stay: t('testing.leave.stay'),
+  })
+  const name = app.title || t('day.app.name', { number: app.number })
+
+  const handleSubmit = async () => {
+    setAsked(true)
+    if (works === '' || device.trim() === '' || count > maxTestWords) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await backend.call('report-app-test', {
+        body: { app_number: app.number, works: works === 'yes', device, words },
+      })
+      keptDevice.keep(device.trim())
+      onReported()
+    } catch (error) {
+      const said = sayRefusal(t, error, {
+        offline: 'testing.report.offline',
+        failed: 'testing.report.failed',
+      })
+      setFailure({ words: said, isNoTester: codeOf(error) === appTestErrors.not_tester })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Dialog isOpen onClose={close} title={t('day.test.open', { name })}>
+        <DialogForm
+          submitLabel={t('testing.report.send')}
+          isBusy={isBusy}
+          busyLabel={t('testing.report.sending')}
+          cancelLabel={t('testing.report.close')}
+          onSubmit={() => void handleSubmit()}
+          onCancel={close}
+        >
+          {app.demoUrl && (
+            <p>
+              <RichText
+                id="testing.report.open"
+                values={{ name }}
+                tags={{
+                  app: (
+                    // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
+                    <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold" />
+                  ),
+                }}
+              />
+            </p>
+          )}
+          <ChoiceChips
+            legend={t('testing.report.works')}
+            name="works"
+            layout="pair"
+            value={works}
+            onChange={setWorks}
+            choices={[
+              { value: 'yes', label: t('testing.report.yes') },
+              { value: 'no', label: t('testing.report.no') },
+            ]}
+          />
+          {isAsked && works === '' && <Message tone="danger">{t('testing.refusal.works')}</Message>}
+          <TextField
+            label={t('testing.report.device')}
+            hint={t('testing.report.device-hint')}
+            maxLength={120}
+            value={device}
+            onChange={({ target }) => setDevice(target.value)}
+            error={isAsked && device.trim() === '' ? t('testing.report.device-missing') : undefined}
+          />
+          <TextArea
+            label={t('testing.report.words')}
+            hint={t('testing.report.words-hint')}
+            rows={2}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            counter={{
+              count,
+              limit: maxTestWords,
+              sentence:
+                count > maxTestWords
+                  ? t('testing.report.over', { over: count - maxTestWords })
+                  : t('testing.report.left', { left: maxTestWords - count }),
+              warnAbove: maxTestWords - 100,
+            }}
+          />
+          {failure && (
+            <Message
+              tone={failure.isNoTester ? 'warning' : 'danger'}
+              action={
+                failure.isNoTester ? (
+                  <LinkButton href={paths.registerSupporter} size="compact">
+                    {t('testing.report.register')}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {failure.words}
+            </Message>
+          )}
+        </DialogForm>
+      </Dialog>
+      {question}
+    </>
+  )
+}

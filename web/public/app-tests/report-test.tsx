@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { ReportDialog } from '#web/public/app-tests/report-dialog.tsx'
+
+export const words = ['testing', 'network']
+
+/** Form of a tester. It loads when the tester opens it. */
+export function TestReportForm(props: ComponentProps<typeof ReportDialog>) {
+  return <ReportDialog {...props} />
+}

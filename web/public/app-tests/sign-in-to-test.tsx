@@ -1,0 +1,27 @@
+import { SignInDialog } from '#web/common/sign-in/sign-in-dialog.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { PageLanguageContent } from '#web/public/ui/in-page-language.tsx'
+
+export const words = ['signin', 'network']
+
+type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
+
+/** Sign-in dialog. It loads when a visitor without a session wants to report on an app. */
+export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
+  const t = useWords()
+  return (
+    <PageLanguageContent>
+      <SignInDialog
+        isOpen
+        onClose={onClose}
+        onSignedIn={onSignedIn}
+        reason={t('signin.test.reason')}
+        purpose={{
+          title: t('signin.test.title'),
+          addressHint: t('signin.test.email-hint'),
+          nameHint: t('signin.test.name-hint'),
+        }}
+      />
+    </PageLanguageContent>
+  )
+}

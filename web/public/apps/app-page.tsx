@@ -1,0 +1,127 @@
+import { useParams } from 'react-router'
+import { appCount } from '#shared/campaign.ts'
+import { type DayApp, deriveDay } from '#shared/derive-day.ts'
+import { findApp, getAppNumber } from '#shared/live-app.ts'
+import {
+  createWholeDay,
+  dayInstant,
+  emptyDay,
+  getDayPlan,
+  type LiveDay,
+  loadedEntries,
+} from '#shared/live-day.ts'
+import { shortenText } from '#shared/text.ts'
+import type { Say } from '#shared/words.ts'
+import type { Services } from '#web/common/data/services.tsx'
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { useTitle } from '#web/common/navigation/use-title.ts'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
+import { AppView } from '#web/public/apps/app-view.tsx'
+import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { readSampleMode } from '#web/public/attempt/preview.ts'
+import { NotFound } from '#web/public/layout/not-found.tsx'
+import { LiveDayProvider, useDay, useLive } from '#web/public/live/live-day.tsx'
+import { appDetailsQuery, liveQuery } from '#web/public/live/live-queries.ts'
+
+export const words = ['day', 'app', 'share', 'missing']
+
+export const handle: PageHandle = {
+  head: { title: '', description: '', isHidden: true },
+  headOf: (services, { number }, search) =>
+    headOf(services.words.t, found(services, { number: getAppNumber(number), search })),
+  statusOf: (services, { number }, search) =>
+    found(services, { number: getAppNumber(number), search }) ? 200 : 404,
+}
+
+export const prefetch: PageModule['prefetch'] = async (
+  { queryClient, backend, config },
+  { request, params },
+) => {
+  const number = getAppNumber(params.number)
+  if (number === undefined) return
+  const sample = readSampleMode(new URL(request.url).searchParams, config)
+  await Promise.all([
+    queryClient.prefetchQuery(liveQuery(backend, { sample })),
+    queryClient.prefetchQuery(appDetailsQuery(backend, { number, sample })),
+  ])
+}
+
+export function Component() {
+  const number = getAppNumber(useParams().number)
+  if (number === undefined) return <NoSuchApp />
+  return (
+    <LiveDayProvider>
+      <Found number={number} />
+    </LiveDayProvider>
+  )
+}
+
+function Found({ number }: { number: number }) {
+  const t = useWords()
+  const { live, isKnown } = useLive()
+  const day = useDay()
+  const one = findApp(live, { day, number })
+  const { title } = headOf(t, one)
+  // The title was set before the data had loaded, and an app may start while the page is open.
+  useTitle(isKnown ? title : undefined)
+  if (one) return <AppView {...one} report={(app) => <TestAppButton app={app} />} />
+  if (isKnown) return <NoSuchApp />
+  return (
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
+      <Loader>{t('day.page.loading')}</Loader>
+    </section>
+  )
+}
+
+function NoSuchApp() {
+  const t = useWords()
+  return (
+    <NotFound
+      title={t('app.head.missing')}
+      sentence={t('app.head.numbered', { total: appCount })}
+      back={t('missing.page.back')}
+    />
+  )
+}
+
+type Asked = { number: number | undefined; search: URLSearchParams }
+
+function found(services: Services, { number, search }: Asked) {
+  const { queryClient, backend, config } = services
+  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
+  const live = createWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
+  const plan = getDayPlan(live)
+  if (!plan) return undefined
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
+  return findApp(live, { day, number })
+}
+
+function headOf(t: Say, one: ReturnType<typeof findApp>): Head {
+  if (!one)
+    return { title: t('app.head.missing-title'), description: t('app.head.missing-text'), isHidden: true }
+  const { app, known } = one
+  const { number } = app
+  const line = sayAbout(t, app)
+  return {
+    title: known?.title
+      ? t('app.head.title-named', { number, title: shortenText(known.title, 60) })
+      : t('app.head.title', { number }),
+    description: shortenText([known?.summary, line].filter(Boolean).join(' '), 200),
+    share: `app-${number}`,
+    // A planned app may change until it starts, so search engines must not index it.
+    ...(app.state === 'planned' && { isHidden: true }),
+    ...(app.state === 'building' && { renewSeconds: 60 }),
+  }
+}
+
+function sayAbout(t: Say, { number, state, minutes }: DayApp): string {
+  const about = { number, total: appCount }
+  if (state === 'finished')
+    return minutes === null
+      ? t('app.head.about-built', about)
+      : t('app.head.about-built-in', { ...about, minutes })
+  if (state === 'planned') return t('app.head.about-planned', about)
+  return t(state === 'building' ? 'app.head.about-building' : 'app.head.about-dropped', about)
+}

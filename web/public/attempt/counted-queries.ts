@@ -1,0 +1,29 @@
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { publicQuery } from '#web/common/data/public-query.ts'
+import type { CampaignCounts } from '#web/public/attempt/counted-rows.ts'
+
+/**
+ * Loads the figures that this site counted, their time, and whether the impact page has a visible section.
+ */
+export function countedFiguresQuery(backend: Backend) {
+  return publicQuery({
+    queryKey: ['campaign', 'counted'],
+    async queryFn({ signal }): Promise<(CampaignCounts & { countedAt: string; hasPage: boolean }) | null> {
+      const [answer, shown] = await Promise.all([
+        backend.rest.from('board_stats').select('*').abortSignal(signal),
+        backend.rest
+          .from('impact_sections')
+          .select('section')
+          .eq('is_shown', true)
+          .limit(1)
+          .abortSignal(signal),
+      ])
+      // The module is lazy, because its schemas are too large for the first view.
+      const { countedFrom } = await import('#web/public/attempt/counted-rows.ts')
+      const counted = countedFrom(rowsOf<unknown>(answer).rows)
+      // The page of figures gets a link only if it shows at least one figure.
+      const hasPage = (shown.data?.length ?? 0) > 0
+      return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
+    },
+  })
+}

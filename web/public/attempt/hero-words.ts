@@ -1,0 +1,128 @@
+import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
+import { countApps } from '#shared/challenge-apps.ts'
+import { getCityName, sayDate, sayTime } from '#shared/dates.ts'
+import { capitalNumber, numberWord } from '#shared/number-words.ts'
+import type { PlainId, Say, Words } from '#shared/words.ts'
+import type { Campaign } from '#web/public/attempt/campaign.tsx'
+
+type Outcome = Pick<Campaign, 'mode' | 'facts' | 'finished'>
+type Standing = Outcome & Pick<Campaign, 'unlogged' | 'apps'>
+type Speaker = Pick<Words, 't' | 'language'>
+type Told = Exclude<ResultStatus, 'not_recorded'>
+
+/** Returns the published result, or undefined before the end of the day or if none is recorded. */
+export function getRecordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
+  const { status, ...rest } = result
+  return mode === 'after' && status !== 'not_recorded' ? { status, ...rest } : undefined
+}
+
+/**
+ * Returns the number of finished apps, as published or as counted from the record. A postponed day has none.
+ */
+export function countFinishedApps(campaign: Outcome): number | undefined {
+  const result = getRecordedResult(campaign)
+  if (!result || result.status === 'postponed') return undefined
+  return result.apps ?? (campaign.finished > 0 ? campaign.finished : undefined)
+}
+
+export const resultNames = {
+  completed_unverified: 'campaign.result.completed',
+  evidence_submitted: 'campaign.result.submitted',
+  verified: 'campaign.result.verified',
+  not_achieved: 'campaign.result.not-achieved',
+  postponed: 'campaign.result.postponed',
+} as const satisfies Record<Told, PlainId>
+
+/** Formats a number for the start of a sentence: a word in English, digits in other languages. */
+function wordFor(language: Words['language'], count: number): string {
+  return language === 'en' ? capitalNumber(count) : String(count)
+}
+
+/** Formats a number within a sentence: a word in English, digits in other languages. */
+export function formatNumberWord(language: Words['language'], count: number): string {
+  return language === 'en' ? numberWord(count) : String(count)
+}
+
+/** Returns the lines of the headline, one sentence each. */
+export function getHeadline(words: Speaker, campaign: Standing): string[] {
+  const { t, language } = words
+  const { mode, facts, unlogged } = campaign
+  if (unlogged === 'due') return [t('campaign.hero.due')]
+  if (mode === 'live') return liveHeadline(words, campaign)
+  if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
+  const { status } = facts.result
+  // If the attempt ended early, "the day has passed" would be wrong.
+  const passed = t(facts.attempt.loggedEnd ? 'site.footer.ended' : 'campaign.hero.passed')
+  if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
+  if (status === 'postponed') return [t('campaign.hero.postponed')]
+  const count = countFinishedApps(campaign)
+  if (count === undefined) return [passed, t('campaign.result.said', { status: t(resultNames[status]) })]
+  return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
+}
+
+function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>): string[] {
+  const { finished, left } = countApps(apps)
+  if (left === appCount) return [t('campaign.hero.begun-first'), t('campaign.hero.begun-second')]
+  const inWords = (count: number) =>
+    count === 0 && language === 'en' ? t('campaign.hero.none') : wordFor(language, count)
+  return [
+    t('campaign.hero.live-done', { word: inWords(finished) }),
+    t('campaign.hero.live-left', { word: inWords(left) }),
+  ]
+}
+
+/** Says what happens after the recorded result, such as a pending decision. Empty if nothing does. */
+export function describeNextStep(
+  { t }: Pick<Words, 't'>,
+  campaign: Pick<Campaign, 'mode' | 'facts'>,
+): string {
+  const id = nextWords[getRecordedResult(campaign)?.status ?? 'verified']
+  return id ? t(id) : ''
+}
+
+const nextWords: Record<Told, PlainId | ''> = {
+  completed_unverified: 'campaign.result.next-unverified',
+  evidence_submitted: 'campaign.result.next-submitted',
+  verified: '',
+  not_achieved: '',
+  postponed: 'campaign.result.next-postponed',
+}
+
+/** Says the published result in a sentence, which is below the headline after the day. */
+export function describeResult({ t }: Pick<Words, 't'>, campaign: Outcome): string {
+  const result = getRecordedResult(campaign)
+  const { start, zone } = campaign.facts.attempt
+  if (!result) return t('campaign.hero.lede-scheduled', { date: sayDate(t, start, { zone }) })
+  const count = countFinishedApps(campaign)
+  const status = t(resultNames[result.status])
+  return [
+    ...(count === undefined ? [] : [t('campaign.hero.recorded', { count })]),
+    result.date
+      ? t('campaign.result.said-on', { status, date: sayDate(t, result.date) })
+      : t('campaign.result.said', { status }),
+  ].join(' ')
+}
+
+/** Pace in words, such as "12 minutes ahead of a 72-minute pace". */
+export function describePace(t: Say, ahead: number): string {
+  if (ahead === 0) return t('campaign.clock.on-pace')
+  const minutes = Math.abs(ahead)
+  if (minutes < 120)
+    return t(ahead > 0 ? 'campaign.clock.minutes-ahead' : 'campaign.clock.minutes-behind', { count: minutes })
+  const count = Math.floor(minutes / 60)
+  return t(ahead > 0 ? 'campaign.clock.hours-ahead' : 'campaign.clock.hours-behind', { count })
+}
+
+/** Says the planned start, while the log has no start of the attempt. */
+export function describePlannedStart(t: Say, { start, zone }: CampaignFacts['attempt']): string {
+  return t('campaign.clock.due', { time: sayTime(start, zone), city: getCityName(zone) })
+}
+
+/** Document title of the landing page. */
+export function createLandingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
+  if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
+  const date =
+    mode === 'after' ? attemptDate(attempt, 'year') : sayDate(t, attempt.start, { zone: attempt.zone })
+  return t('campaign.head.title-dated', { date, record: attempt.name })
+}

@@ -1,0 +1,48 @@
+import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
+import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
+import { drawPng, loadImage } from '#web/public/badges/export-png.ts'
+
+/**
+ * Returns the path of a stored file. The database has full URLs, but a page loads files from its own origin.
+ */
+export function getBadgeFilePath(badge: Badge, format: BadgeFormat): string | null {
+  const address = format === 'svg' ? badge.svgUrl : badge.pngUrl
+  return address && new URL(address).pathname
+}
+
+/** Returns the same path with a file name for saving, which works without scripts. */
+export function getDownloadPath(badge: Badge, format: BadgeFormat): string | null {
+  const address = getBadgeFilePath(badge, format)
+  return address && `${address}?download=${encodeURIComponent(badgeFileName(badge, format))}`
+}
+
+/** Returns the public verification URL, which is printed on the badge and sent to other sites. */
+export function getVerificationUrl(badge: Badge): string {
+  const origin = badge.svgUrl ? new URL(badge.svgUrl).origin : ''
+  return `${origin}/verify/${badge.code}`
+}
+
+/** Saves the file on the device. Throws `BadgeFileError` with the reason if that fails. */
+export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
+  const svg = getBadgeFilePath(badge, 'svg')
+  const stored = getDownloadPath(badge, format)
+  if (!svg || !stored) throw new BadgeFileError('badge.problem.file')
+  if (format === 'png') {
+    const made = URL.createObjectURL(await drawPng(svg))
+    press(made, badgeFileName(badge, format))
+    setTimeout(() => URL.revokeObjectURL(made), 60_000)
+    return
+  }
+  // Checks that the picture loads, because the browser would save an error response as the file.
+  await loadImage(svg).catch(() => {
+    throw new BadgeFileError('badge.problem.file')
+  })
+  press(stored, badgeFileName(badge, format))
+}
+
+function press(address: string, name: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,34 @@
+import '#web/public/badges/badge.css'
+import '#web/public/printing/printed.css'
+import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { getBadgeFilePath } from '#web/public/badges/badge-files.ts'
+
+type BadgePreviewProps = {
+  badge: Badge
+  /** True for a badge that is printed alone on a page. */
+  isPrinted?: boolean
+}
+
+/** Shows the badge in a 4:3 frame, or a notice while the server draws it. */
+export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
+  const t = useWords()
+  const address = getBadgeFilePath(badge, 'svg')
+  const what = t('badge.preview.alt', {
+    title: badge.title,
+    name: badge.recipientName,
+    date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+  })
+  return (
+    <div className="badge-preview" data-printed={isPrinted ? '' : undefined}>
+      {address ? (
+        <img src={address} alt={what} width={800} height={600} className="size-full" />
+      ) : (
+        <Loader hint={t('badge.preview.soon-here')}>{t('badge.preview.busy')}</Loader>
+      )}
+    </div>
+  )
+}

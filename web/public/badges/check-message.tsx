@@ -1,0 +1,33 @@
+import { sayDate } from '#shared/dates.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { Message } from '#web/common/ui/message.tsx'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import type { CredentialCheck } from '#web/public/badges/check-credential.ts'
+
+/** Says in a sentence whether the signature is valid. */
+export function CheckMessage({ check }: { check: CredentialCheck }) {
+  const t = useWords()
+  if (check.result === 'valid') {
+    const { title, name, issuedAt } = check.signed
+    return (
+      <Message tone="success">
+        <RichText
+          id="verify.check.valid"
+          values={{ title, name, date: sayDate(t, issuedAt, { zone: siteZone() }) }}
+          tags={{ lead: <strong /> }}
+        />
+      </Message>
+    )
+  }
+  if (check.result === 'not valid')
+    return (
+      <Message tone="danger">
+        <strong>{t('verify.check.not-valid')}</strong> {t(check.reason)}
+      </Message>
+    )
+  return (
+    <Message tone="info">
+      {t('verify.check.not-checked')} {t(check.reason)}
+    </Message>
+  )
+}

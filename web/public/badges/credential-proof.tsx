@@ -1,0 +1,31 @@
+import { type Badge, badgeFileName } from '#shared/badges.ts'
+import { Message } from '#web/common/ui/message.tsx'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import { CheckMessage } from '#web/public/badges/check-message.tsx'
+import { useCredentialCheck } from '#web/public/badges/use-credential-check.ts'
+
+/** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
+export function CredentialProof({ badge }: { badge: Badge }) {
+  const t = useWords()
+  const { check, isFailed } = useCredentialCheck(badge)
+  if (badge.credential === null) return null
+  const fileName = badgeFileName(badge, 'svg').replace(/svg$/, 'jwt')
+
+  return (
+    <div className="grid gap-3">
+      {check && <CheckMessage check={check} />}
+      {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
+      <p className="text-sm text-muted">
+        <RichText
+          id="verify.proof.text"
+          tags={{
+            alone: (
+              // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
+              <a className="link" href={`data:application/jwt,${badge.credential}`} download={fileName} />
+            ),
+          }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import '#web/public/badges/badge.css'
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { type CredentialCheck, checkReasons } from '#web/public/badges/check-credential.ts'
+import { CheckMessage } from '#web/public/badges/check-message.tsx'
+import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
+
+// A badge has about 70 KB. We do not read a larger file, such as a video that was dropped by mistake.
+const maxBytes = 1_000_000
+
+const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
+
+/**
+ * Verifies a badge file that the visitor chooses, drops or pastes. It may be an SVG or a credential. The file
+ * stays in the browser.
+ */
+export function FileCheck() {
+  const t = useWords()
+  const checkText = useFileCheck()
+  const isHydrated = useHydrated()
+  const [check, setCheck] = useState<CredentialCheck | null>(null)
+  if (!isHydrated) return null
+
+  const show = async (text: Promise<string> | string) => {
+    setCheck(null)
+    setCheck(
+      await Promise.resolve(text)
+        .then(checkText)
+        .catch(() => failure),
+    )
+  }
+  const showFile = (file: File | undefined) => {
+    if (file) show(file.size > maxBytes ? '' : file.text())
+  }
+  const handleChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    showFile(event.target.files?.[0])
+    event.target.value = '' // Without this, choosing the same file again has no effect.
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (text) show(text)
+    else showFile(event.clipboardData.files[0])
+  }
+
+  return (
+    <div className="grid gap-3">
+      <label className="grid gap-2.25 text-sm">
+        <span className="font-bold">{t('verify.file.label')}</span>
+        <input
+          type="file"
+          accept=".svg,.jwt,image/svg+xml"
+          onChange={handleChoose}
+          onPaste={handlePaste}
+          className="file-check"
+          aria-describedby="file-check-hint"
+        />
+      </label>
+      <p id="file-check-hint" className="text-sm text-muted">
+        {t('verify.file.hint')}
+      </p>
+      {check && <CheckMessage check={check} />}
+    </div>
+  )
+}

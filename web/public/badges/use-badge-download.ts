@@ -1,0 +1,47 @@
+import { type MouseEvent, useState } from 'react'
+import type { Badge, BadgeFormat } from '#shared/badges.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { saveBadge } from '#web/public/badges/badge-files.ts'
+import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
+
+export type BadgeDownload = {
+  isBusy: boolean
+  /** Error message. Empty without an error. */
+  failure: string
+  handleClick: (event: MouseEvent) => Promise<void>
+}
+
+/** Saves one file and counts the download. Each format is busy independently of the others. */
+export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
+  const t = useWords()
+  const backend = useBackend()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  // The count is not awaited. On a slow connection the button would stay busy and ignore the next click.
+  const count = async () =>
+    await backend.rest.rpc('track_badge_download', {
+      badge_id: badge.id,
+      file_format: format,
+      ip_address: null,
+      user_agent: navigator.userAgent,
+    })
+
+  const handleClick = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await saveBadge(badge, format)
+      void count()
+    } catch (error) {
+      const problem = error instanceof BadgeFileError ? error : new BadgeFileError('badge.problem.file')
+      setFailure(problem.say(t, format.toUpperCase()))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, handleClick }
+}

@@ -1,0 +1,48 @@
+import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { Message } from '#web/common/ui/message.tsx'
+import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+
+export type VerificationState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
+
+type VerifyResultProps = {
+  state: VerificationState
+  badge: Badge | null
+}
+
+export function VerificationResult({ state, badge }: VerifyResultProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+  if (state === 'found' && badge?.revoked)
+    return (
+      <Message tone="danger">
+        <RichText
+          id="verify.result.revoked"
+          values={{ date: dateOf(badge.revoked.at), because: badge.revoked.because }}
+          tags={{ lead: <strong />, because: <span lang={english} className="wrap-anywhere" /> }}
+        />
+      </Message>
+    )
+  if (state === 'found' && badge)
+    return (
+      <Message tone="success">
+        <RichText
+          id="verify.result.genuine"
+          values={{ name: badge.recipientName, date: dateOf(badge.issuedAt) }}
+          tags={{ lead: <strong /> }}
+        />
+      </Message>
+    )
+  if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
+  if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
+  // The server renders the result. If a page without scripts shows this state, the lookup has failed.
+  if (state === 'busy')
+    return (
+      <noscript>
+        <Message tone="danger">{t('verify.result.failed')}</Message>
+      </noscript>
+    )
+  return null
+}

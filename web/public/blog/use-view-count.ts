@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { track } from '#web/common/data/analytics.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { countView, type Post } from '#web/public/blog/queries.ts'
+
+/** Counts a view of the post when the page is idle. */
+export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {
+  const backend = useBackend()
+  const { id, slug, author } = post ?? {}
+  useEffect(() => {
+    if (!id || !slug) return
+    track('view_blog_post', { slug: slug.slice(0, 80) })
+    if (author) track('view_by_author', { author: author.slice(0, 80) })
+    return whenIdle(() => count(backend, id))
+  }, [backend, id, slug, author])
+}
+
+/** Readers do not see an error if the count fails. */
+const count = (backend: Backend, id: string) => countView(backend, id).catch(() => {})

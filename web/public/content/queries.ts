@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/languages.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+
+export const contentKey = ['content'] as const
+
+/** Key of the content mutations. The screen is busy while one runs, so that a double click sends only one. */
+export const contentMutation = { mutationKey: contentKey }
+
+export function contentQuery(backend: Backend, language: Language) {
+  return queryOptions({
+    queryKey: [...contentKey, language],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await backend.read('get-sentences', { signal, query: { language } })).data,
+  })
+}
+
+export const readersKey = ['content-readers'] as const
+
+export function readersQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: readersKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await backend.read('get-readers', { signal })).data,
+  })
+}
+
+/** Loads sentences after `after` that the reader has not reviewed yet. A new `round` loads them again. */
+export function readingQuery(
+  backend: Backend,
+  code: string,
+  { after, round }: { after: string; round: number },
+) {
+  return queryOptions({
+    queryKey: ['reading', code, after, round],
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await backend.read('get-reading', { signal, query: { code, ...(after && { after }) } })).data,
+  })
+}

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router'
+import type { PageHandle } from '#web/common/navigation/page.ts'
+import { ReadingView } from '#web/public/content/reading-view.tsx'
+
+export const handle: PageHandle = {
+  head: {
+    title: 'Review a translation · 20 in 24',
+    description: 'Native speakers review the sentences of the site in their language.',
+    isHidden: true,
+  },
+}
+
+/** Page /read/{code}. Anyone with a reader's link is that reader. */
+export function Component() {
+  return <ReadingView code={useParams().code ?? ''} />
+}

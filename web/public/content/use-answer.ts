@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReadSentence } from '#shared/content-readers.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
+import { codeOf, refusalText } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+
+type Answer = 'right' | 'better' | 'undone'
+type Sent = { sentence: ReadSentence; answer: Answer; said: string | undefined }
+
+/** Sends a reader's answer about a sentence, one at a time. `send` returns whether it was saved. */
+export function useAnswer(code: string, { onChanged }: { onChanged: () => void }) {
+  const backend = useBackend()
+  const [problem, setProblem] = useState('')
+  const review = useMutation({
+    mutationFn: ({ sentence: { id, hash }, answer, said }: Sent) =>
+      backend.call('review-sentence', {
+        body: { code, id, hash, answer, ...(said !== undefined && { said }) },
+      }),
+  })
+  async function send(sentence: ReadSentence, answer: Answer, said?: string): Promise<boolean> {
+    if (review.isPending) return false
+    setProblem('')
+    try {
+      await review.mutateAsync({ sentence, answer, said })
+      return true
+    } catch (error) {
+      // The sentence has changed since it was loaded, so the list is loaded again.
+      if (codeOf(error) === readerErrors.sentence_changed) onChanged()
+      else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
+      return false
+    }
+  }
+  return { send, problem, isBusy: review.isPending }
+}

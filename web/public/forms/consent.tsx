@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { isDraft } from '#shared/languages.ts'
+import { classNames } from '#web/common/ui/class-names.ts'
+import { useEnglish, useLanguage } from '#web/common/words/words.tsx'
+
+type ConsentProps = {
+  /** English text, which is the legally valid one. */
+  english: ReactNode
+  /** Consent text in the page's language. */
+  children: ReactNode
+}
+
+const useIsTranslated = () => {
+  const { language, langOf } = useLanguage()
+  return language !== 'en' && langOf('consent') === undefined
+}
+
+/** Text that people agree to. English pages show the stored text itself, not the catalogue's. */
+export function ConsentText({ english, children }: ConsentProps) {
+  const lang = useEnglish()
+  if (useIsTranslated()) return children
+  return lang ? <span lang={lang}>{english}</span> : english
+}
+
+/** Says, in a draft language, that the English text of the consent is the valid one, and opens that text. */
+export function ConsentDraftNote({ english }: Pick<ConsentProps, 'english'>) {
+  const { t, language } = useLanguage()
+  if (!useIsTranslated() || !isDraft(language)) return null
+  return (
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-12 items-center">{t('consent.draft.line')}</summary>
+      <p lang="en">{english}</p>
+    </details>
+  )
+}
+
+/** Paragraph that people agree to by sending the form. */
+export function ConsentNote({ className, ...consent }: ConsentProps & { className?: string }) {
+  return (
+    <div className={classNames('text-sm text-muted', className)}>
+      <p>
+        <ConsentText {...consent} />
+      </p>
+      <ConsentDraftNote english={consent.english} />
+    </div>
+  )
+}

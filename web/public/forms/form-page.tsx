@@ -1,0 +1,267 @@
+import '#shared/errors/visitors.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { at, type TestimonialLink } from '#shared/campaign.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { audienceWord } from '#shared/idea-words.ts'
+import {
+  type FormAnswer,
+  type FormOutcome,
+  formAnswer,
+  isVisitorAction,
+  type VisitorAction,
+} from '#shared/visitor-actions.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Anchor } from '#web/common/ui/anchor.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { actionTexts, isDeletion } from '#web/public/forms/action-words.ts'
+import { CodeForm } from '#web/public/forms/code-form.tsx'
+import type { ChoiceLabels } from '#web/public/forms/form-fields.ts'
+import { PlainForm } from '#web/public/forms/plain-form.tsx'
+import { ideaQuery } from '#web/public/ideas/board/board-queries.ts'
+import { TextPage } from '#web/public/layout/text-layout.tsx'
+import { listOfferedKinds, reminderLabels } from '#web/public/reminders/reminder-words.ts'
+import { contributionIds, saySkill, sayTesting } from '#web/public/supporters/register-words.ts'
+
+export const words = [
+  'consent',
+  'enquiry',
+  'forms',
+  'ideas',
+  'join',
+  'register',
+  'reminders',
+  'signin',
+  'tell',
+  'network',
+]
+
+const head = {
+  title: '',
+  description: '',
+  isHidden: true,
+  hasForm: true,
+}
+
+export const handle: PageHandle = {
+  head,
+  headOf: ({ words: { t } }, { action }) => ({
+    ...head,
+    title: t('forms.head.title', { title: t(titleOf(action)) }),
+    description: t('forms.head.description'),
+  }),
+  statusOf: (_services, { action }) => (isVisitorAction(action) ? undefined : 404),
+}
+
+const titleOf = (action: string | undefined): PlainId =>
+  isVisitorAction(action) ? actionTexts[action].title : 'forms.missing.title'
+
+type OfferedKinds = ReturnType<typeof listOfferedKinds>
+
+const sayChoices = (
+  t: Say,
+  { kinds, ticked }: OfferedKinds,
+  testimonialLink: TestimonialLink,
+): ChoiceLabels => ({
+  storyLink: testimonialLink,
+  audience: (value) => audienceWord(t, value),
+  contribution: (value) => t(contributionIds[value].name),
+  testing: (value) => sayTesting(t, value),
+  skill: (value) => saySkill(t, value),
+  reminders: { choices: kinds.map((value) => ({ value, label: t(reminderLabels[value]) })), ticked },
+})
+
+function useOfferedKinds(): OfferedKinds {
+  const { facts, mode } = useCampaign()
+  const { start, zone } = facts.attempt
+  return listOfferedKinds(mode, { start: at(start), zone, now: useCurrentMinute() })
+}
+
+const outcomeIds: Record<FormOutcome, PlainId> = {
+  'idea-sent': 'forms.done.idea-sent',
+  voted: 'forms.done.voted',
+  'vote-held': 'forms.done.vote-held',
+  'vote-taken-back': 'forms.done.vote-taken-back',
+  'idea-deleted': 'forms.done.idea-deleted',
+  'story-sent': 'forms.done.story-sent',
+  'story-changed': 'forms.done.story-changed',
+  'story-deleted': 'forms.done.story-deleted',
+  'deletion-asked': 'forms.done.removal-soon',
+  'enquiry-sent': 'forms.done.enquiry-sent',
+  'reminders-set': 'reminders.kept.heading',
+  joined: 'forms.done.joined-first',
+  left: 'forms.done.left',
+}
+
+const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
+
+/** Has data only while the server renders the answer to a POST. */
+const answerQuery = (action: string | undefined) =>
+  queryOptions<FormAnswer | null>({
+    queryKey: ['form-answer', action],
+    queryFn: () => null,
+    staleTime: Infinity,
+  })
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
+  const answer = request.method === 'POST' ? formAnswer.parse(await request.json()) : null
+  queryClient.setQueryData(answerQuery(params.action).queryKey, answer)
+  const typed = answer?.kind === 'fields' ? answer.typed.idea?.[0] : undefined
+  const id = typed ?? new URL(request.url).searchParams.get('idea')
+  if (id) await queryClient.prefetchQuery(ideaQuery(backend, { id, email: null }))
+}
+
+/** Form for one action of a visitor without scripts: its fields, then its code, then the result. */
+export function Component() {
+  const { action } = useParams()
+  const [search] = useSearchParams()
+  if (!isVisitorAction(action)) return <Nothing />
+  const outcome = Object.entries(outcomeIds).find(([name]) => name === search.get('done'))?.[1]
+  return outcome ? (
+    <Done sentence={outcome} idea={search.get('idea')} action={action} />
+  ) : (
+    <Step action={action} asked={search.get('idea')} />
+  )
+}
+
+function Step({ action, asked }: { action: VisitorAction; asked: string | null }) {
+  const { data } = useQuery(answerQuery(action))
+  const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
+  const t = useWords()
+  const english = useEnglish()
+  const offered = useOfferedKinds()
+  const { facts } = useCampaign()
+  const { title, lede } = actionTexts[action]
+  const lang = isDeletion(action) ? english : undefined
+  return (
+    <TextPage
+      title={answer.kind === 'code' ? t('forms.code.title') : <span lang={lang}>{t(title)}</span>}
+      standfirst={<span lang={lang}>{t(answer.kind === 'code' ? title : lede)}</span>}
+    >
+      {answer.kind === 'code' ? (
+        <EnglishContent>
+          <CodeForm action={action} {...answer} />
+        </EnglishContent>
+      ) : (
+        <>
+          {answer.refusal && (
+            <Refusal problem={answer.refusal} retryMinutes={answer.retryMinutes} tone="danger" />
+          )}
+          <AboutIdea id={answer.typed.idea?.[0]} />
+          <PlainForm
+            action={action}
+            choices={sayChoices(t, offered, facts.testimonial_link)}
+            typed={answer.typed}
+            problems={answer.problems}
+            sayProblem={({ message, values }) => ({
+              text: sayProblem(t, message, values),
+              isEnglish: isEnglishRefusal(message),
+            })}
+          />
+          <Related action={action} />
+        </>
+      )}
+    </TextPage>
+  )
+}
+
+/**
+ * Shows the idea that the form is about. Only their submitter can read some ideas, so a missing one is not an
+ * error.
+ */
+function AboutIdea({ id }: { id: string | undefined }) {
+  const { data: idea } = useQuery({
+    ...ideaQuery(useBackend(), { id: id ?? '', email: null }),
+    enabled: id !== undefined,
+  })
+  if (idea) return <p className="text-lg font-bold break-words">{idea.title}</p>
+  if (idea === undefined) return null
+  return <Refusal problem={ideaErrors.not_found} tone="info" />
+}
+
+type RefusalProps = { problem: string; retryMinutes?: number | undefined; tone: 'danger' | 'info' }
+
+function Refusal({ problem, retryMinutes, tone }: RefusalProps) {
+  const t = useWords()
+  const english = useEnglish()
+  return (
+    <Message tone={tone}>
+      <span lang={isEnglishRefusal(problem) ? english : undefined}>{sayProblem(t, problem)}</span>
+      {retryMinutes && ` ${t('forms.refusal.try-again', { count: retryMinutes })}`}
+    </Message>
+  )
+}
+
+const groups: readonly VisitorAction[][] = [
+  ['share-story', 'change-story', 'delete-story'],
+  ['join', 'register', 'leave'],
+]
+
+/** Links a form to others about the same item. */
+function Related({ action }: { action: VisitorAction }) {
+  const t = useWords()
+  const english = useEnglish()
+  const group = groups.find((actions) => actions.includes(action))
+  if (!group) return null
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {group
+        .filter((other) => other !== action)
+        .map((other) => (
+          <Anchor
+            key={other}
+            href={paths.form(other)}
+            lang={isDeletion(other) ? english : undefined}
+            className="link inline-flex min-h-12 items-center"
+          >
+            {t(actionTexts[other].title)}
+          </Anchor>
+        ))}
+    </p>
+  )
+}
+
+const erased: readonly PlainId[] = [
+  'forms.done.idea-deleted',
+  'forms.done.story-deleted',
+  'forms.done.removal-soon',
+  'forms.done.left',
+]
+
+function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | null; action: VisitorAction }) {
+  const t = useWords()
+  const english = useEnglish()
+  const isDeleted = action === 'delete-idea'
+  const back = idea === null ? paths.home : isDeleted ? paths.appIdeas() : paths.appIdea(idea)
+  return (
+    <TextPage
+      title={t('forms.done.title')}
+      standfirst={<span lang={erased.includes(sentence) ? english : undefined}>{t(sentence)}</span>}
+    >
+      <p>
+        <LinkButton href={back}>
+          {t(idea === null ? 'forms.done.site' : isDeleted ? 'forms.done.ideas' : 'forms.done.idea')}
+        </LinkButton>
+      </p>
+    </TextPage>
+  )
+}
+
+function Nothing() {
+  const t = useWords()
+  return (
+    <TextPage title={t('forms.missing.title')} standfirst={t('forms.missing.text')}>
+      <p>
+        <LinkButton href={paths.home}>{t('forms.done.site')}</LinkButton>
+      </p>
+    </TextPage>
+  )
+}

@@ -1,0 +1,134 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { supporterTypeLabels } from '#shared/supporters.ts'
+import { cleanText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Anchor } from '#web/common/ui/anchor.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { actionTexts } from '#web/public/forms/action-words.ts'
+import { TextPage } from '#web/public/layout/text-layout.tsx'
+
+export const words = ['forms', 'notsent', 'reminders']
+
+const head = { title: '', description: '', isHidden: true }
+
+export const handle: PageHandle = {
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('notsent.head.title'),
+    description: t('notsent.head.description'),
+  }),
+}
+
+type Field = { name: string; text: string }
+
+// Passwords and codes are left out on purpose, because the page must never show them again.
+const labels: Record<string, PlainId> = {
+  email: 'forms.field.email-plain',
+  name: 'notsent.wrote.name',
+  location: 'forms.field.location',
+  github_username: 'forms.field.github',
+  linkedin_url: 'forms.field.linkedin',
+  bio: 'forms.field.bio',
+  interests: 'forms.field.interests',
+  supporter_type: 'notsent.wrote.contribution',
+  preferred_testing_types: 'notsent.wrote.testing',
+  skills: 'notsent.wrote.skills',
+  hours: 'forms.field.hours',
+  appName: 'forms.field.app-name',
+  problemSolves: 'forms.field.problem',
+  targetUsers: 'forms.field.audience',
+  userName: 'forms.field.name',
+  language: 'forms.field.language',
+  testimonial: 'forms.field.story',
+  organisation: 'forms.field.organisation',
+  tier: 'notsent.wrote.tier',
+  role: 'forms.field.role',
+  website: 'forms.field.website',
+  message: 'forms.field.message',
+}
+
+/** Forms that have their own page. The other forms need an idea or a testimonial. */
+const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire', 'remind'] as const
+
+/** Has data only while the server renders the answer to a POST. */
+const postedQuery = queryOptions<Field[]>({
+  queryKey: ['posted-form'],
+  queryFn: () => [],
+  staleTime: Infinity,
+})
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { request }) => {
+  const form = request.method === 'POST' ? await request.formData().catch(() => undefined) : undefined
+  queryClient.setQueryData(postedQuery.queryKey, form ? fieldsIn(form) : [])
+}
+
+/** Shown after a form was sent without scripts or before its script had loaded. */
+export function Component() {
+  const t = useWords()
+  const { contact } = useCampaign().facts.links
+  const { data: fields = [] } = useQuery(postedQuery)
+  const wrote = fields.flatMap(({ name, text }) => {
+    const label = labels[name]
+    return label ? [{ label: t(label), text }] : []
+  })
+  return (
+    <TextPage title={t('notsent.page.heading')} standfirst={t('notsent.page.not-loaded')}>
+      <h2>{t('notsent.do.heading')}</h2>
+      <ul>
+        <li>{t('notsent.do.back')}</li>
+        <li>{t('notsent.do.wait')}</li>
+        <li>
+          {t('notsent.do.light')}
+          <ul>
+            {lightForms.map((action) => (
+              <li key={action}>
+                <Anchor href={paths.form(action)}>{t(actionTexts[action].title)}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <p>{t('notsent.do.letter')}</p>
+      <p>
+        <LinkButton href={emailTo(contact, wrote)}>{t('notsent.do.write', { address: contact })}</LinkButton>
+      </p>
+      {wrote.length > 0 && (
+        <>
+          <h2>{t('notsent.wrote.heading')}</h2>
+          <dl>
+            {wrote.map(({ label, text }) => (
+              <div key={label}>
+                <dt className="text-sm font-bold">{label}</dt>
+                <dd dir="auto" className="whitespace-pre-wrap break-words">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </TextPage>
+  )
+}
+
+function fieldsIn(form: FormData): Field[] {
+  return [...new Set(form.keys())].flatMap((name) => {
+    const text = form.getAll(name).map(textOf).join(', ')
+    return Object.hasOwn(labels, name) && text ? [{ name, text }] : []
+  })
+}
+
+function textOf(value: FormDataEntryValue): string {
+  if (typeof value !== 'string') return ''
+  return Object.entries(supporterTypeLabels).find(([type]) => type === value)?.[1] ?? cleanText(value)
+}
+
+function emailTo(contact: string, wrote: readonly { label: string; text: string }[]): string {
+  const body = wrote.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  return `mailto:${contact}?${new URLSearchParams({ subject: '20 in 24', body }).toString().replaceAll('+', '%20')}`
+}

@@ -1,0 +1,39 @@
+import '#web/public/give/give.css'
+import { useEffect, useState } from 'react'
+import { getCompleteFigures } from '#shared/fundraising.ts'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { GiveHead } from '#web/public/give/give-head.tsx'
+import { GiversWall } from '#web/public/give/givers-wall.tsx'
+import { type CurrencyOrder, readStoredCurrency, storeCurrency } from '#web/public/give/kept-currency.ts'
+import { AmountChoice } from '#web/public/give/lay-part.tsx'
+import { WaysToGive } from '#web/public/give/ways-to-give.tsx'
+
+/**
+ * Page for giving, with the amount raised, ways to give, and givers. After giving is closed, it shows the
+ * result.
+ */
+export function GiveView() {
+  const { facts, givingClosed } = useCampaign()
+  const figures = getCompleteFigures(facts.fundraising)
+  const [order, setOrder] = useState<CurrencyOrder>('first')
+  // Runs in an effect, because the server does not know the preference on this device.
+  useEffect(() => setOrder(readStoredCurrency()), [])
+  const handleOrder = (next: CurrencyOrder) => {
+    storeCurrency(next)
+    setOrder(next)
+  }
+  return (
+    <div className="give">
+      <GiveHead figures={figures} order={order} />
+      {!givingClosed && (
+        <section data-surface="limewash" className="section-y">
+          <div className="wrap give-how">
+            <AmountChoice order={order} onOrder={handleOrder} />
+            <WaysToGive />
+          </div>
+        </section>
+      )}
+      <GiversWall figures={figures} order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Message } from '#web/common/ui/message.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import type { OwnVotes } from '#web/public/ideas/queries.ts'
+
+/** Explains why held votes are not counted yet. It renders nothing for people without held votes. */
+export function HeldNote({ votes, className }: { votes: OwnVotes | undefined; className?: string }) {
+  const t = useWords()
+  const count = Object.values(votes ?? {}).filter((vote) => vote === 'held').length
+  if (count === 0) return null
+  return (
+    <Message tone="info" title={t('ideas.vote.held-count', { count })} {...(className && { className })}>
+      {t('ideas.vote.held-why')}
+    </Message>
+  )
+}

@@ -1,0 +1,17 @@
+import type { IdeaStatus } from '#shared/ideas.ts'
+import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+
+export const ideaLooks: Record<IdeaStatus, TagLook> = {
+  awaiting_approval: 'waiting',
+  approved: 'approved',
+  rejected: 'refused',
+  in_development: 'building',
+  testing: 'testing',
+  completed: 'done',
+  merged: 'waiting',
+}
+
+/** Shows the status. Submitters read "Pending", and the back office reads "Awaiting Approval". */
+export function IdeaStatusTag({ status, children }: { status: IdeaStatus; children: string }) {
+  return <StatusTag look={ideaLooks[status]}>{children}</StatusTag>
+}

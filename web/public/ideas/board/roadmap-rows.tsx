@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import type { BuiltIdea } from '#shared/challenge-apps.ts'
+import type { BoardIdea } from '#shared/ideas.ts'
+import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
+import type { Say } from '#shared/words.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Block } from '#web/common/ui/block.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import type { BoardHistoryState } from '#web/public/ideas/board/board-table.tsx'
+import { BuildProgress } from '#web/public/ideas/board/building-now.tsx'
+import { RowsWithCutOff } from '#web/public/ideas/board/line-of-twenty.tsx'
+import { countMissingVotes, findCutOff } from '#web/public/ideas/board/open-slots.ts'
+import { IdeaAppLink, maxRowReasonLength } from '#web/public/ideas/board/trace-link.tsx'
+import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
+
+type RoadmapRowsProps = {
+  /** Ideas of one status, most votes first. */
+  ideas: readonly BoardIdea[]
+  /** App of each idea, by the idea's id. */
+  traces: ReadonlyMap<string, BuiltIdea>
+  /** Number of slots that votes can still fill. Null if the column has no cut-off line. */
+  open: number | null
+  /** Planned ideas that are not built yet, in the order of the plan. Empty except during the day. */
+  planned: readonly BoardIdea[]
+  /** Data of the day by the idea's id. Empty on other days. */
+  onDay: ReadonlyMap<string, IdeaOnDay>
+  /** Formats a time in the attempt's zone, such as "10:48". */
+  timeOf: (instant: number) => string
+  liveHref: string
+  search: string
+  voter: Voter
+}
+
+/** Lists the ideas of a column. A line follows those with enough votes for a slot, or those in the plan. */
+export function RoadmapRows(props: RoadmapRowsProps) {
+  const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
+  const t = useWords()
+  const line = open === null ? null : findCutOff(ideas, open, ({ id }) => traces.has(id))
+  const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
+  const rows = [...planned, ...others].map((idea, index) => (
+    <RoadmapRow
+      key={idea.id}
+      idea={idea}
+      place={index + 1}
+      isPlaced={planned.length === 0}
+      onDay={onDay.get(idea.id)}
+      timeOf={timeOf}
+      liveHref={liveHref}
+      trace={traces.get(idea.id)}
+      search={search}
+      voter={voter}
+      missing={line && index >= line.above ? countMissingVotes(idea, line.last) : undefined}
+    />
+  ))
+  if (line)
+    return (
+      <RowsWithCutOff rows={rows} above={line.above}>
+        {t('board.slots.line')}
+      </RowsWithCutOff>
+    )
+  // If no idea is below the line, the line has no meaning.
+  if (planned.length > 0 && others.length > 0)
+    return (
+      <RowsWithCutOff rows={rows} above={planned.length}>
+        {t('board.slots.plan-ends')}
+      </RowsWithCutOff>
+    )
+  return <ol>{rows}</ol>
+}
+
+type RowProps = {
+  idea: BoardIdea
+  /** Position in the column, starting at 1. */
+  place: number
+  /** True if the column is sorted only by votes, so that the position is shown. */
+  isPlaced: boolean
+  onDay: IdeaOnDay | undefined
+  timeOf: RoadmapRowsProps['timeOf']
+  liveHref: string
+  trace: BuiltIdea | undefined
+  search: string
+  voter: Voter
+  /** Votes that an idea below the line needs to pass it. Undefined above the line. */
+  missing: number | undefined
+}
+
+const overBoard: BoardHistoryState = { isOverBoard: true }
+
+function RoadmapRow(props: RowProps) {
+  const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
+  const t = useWords()
+  const { id, title, language, submitter_name, status } = idea
+  const own = useAuthorLanguage()(language)
+  const said = onDay && dayWords(t, { status, onDay, timeOf })
+  const isBelow = missing !== undefined && !trace
+  return (
+    <li className="roadmap-row">
+      <Block
+        number={trace?.number ?? ((place - 1) % 20) + 1}
+        look={isBelow ? 'wall' : status === 'approved' ? 'ink' : 'plate'}
+        state={isBelow ? 'off' : status === 'in_development' ? 'ember' : 'on'}
+        className="size-13.5"
+      />
+      <div className="min-w-0">
+        <h3 className="text-base font-bold break-words">
+          {status === 'approved' && isPlaced && <span className="figures text-muted">{place} </span>}
+          <Link
+            to={paths.appIdea(id) + search}
+            state={overBoard}
+            preventScrollReset
+            className="roadmap-link"
+            {...own}
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm break-words text-muted">{said ?? submitter_name}</p>
+        {isBelow && (
+          <p className="text-sm font-semibold text-text">{t('board.slots.missing', { count: missing })}</p>
+        )}
+        {trace && !said && !onDay?.building && (
+          <p className="text-sm empty:hidden">
+            <IdeaAppLink
+              trace={trace}
+              className="roadmap-above link font-semibold text-text"
+              reasonCut={maxRowReasonLength}
+            />
+          </p>
+        )}
+      </div>
+      <span className="roadmap-above roadmap-vote">
+        <VoteButton idea={idea} voter={voter} />
+      </span>
+      {onDay?.building && <BuildProgress {...onDay.building} href={liveHref} />}
+    </li>
+  )
+}
+
+type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
+
+/** Replaces the submitter's name during the day with the expected start or the results of testers. */
+function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
+  const { startsAbout, tests } = onDay
+  if (status === 'approved' && startsAbout !== null)
+    return t('board.column.starts', { time: timeOf(startsAbout) })
+  if (status === 'testing' && tests.works + tests.fails > 0) return t('board.column.tests', tests)
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { PlainId } from '#shared/words.ts'
+import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { needsSignIn } from '#web/common/words/problem-of.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { ideasKey } from '#web/public/ideas/queries.ts'
+
+type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }
+type Follow = { id: string; title: string; follow: boolean }
+
+/** Follows or unfollows an idea, and shows the result. */
+export function useFollow({ email, onSignIn }: FollowOptions) {
+  const t = useWords()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
+    async onSuccess({ follows, isTold }, { id }) {
+      const { queryKey } = followedIdeasQuery(backend, { id, email })
+      // After a sign-in, the query is in flight as well. Its older answer must not overwrite this one.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, follows)
+      const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'
+      showToast(t(follows ? told : 'ideas.follow.no-letters'))
+    },
+    onError(error, { id, title, follow }) {
+      if (!needsSignIn(error)) return showToast(t('ideas.follow.failed'), 'failed')
+      storePendingAction({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
+      onSignIn(t('ideas.follow.first'))
+    },
+  })
+}
+
+export function followedIdeasQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'followed', id, email],
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
+  })
+}

@@ -1,0 +1,51 @@
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { codeOf, isOffline, isTransientError } from '#web/common/data/backend.ts'
+import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { codeOrSentence, needsSignIn } from '#web/common/words/problem-of.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { useVoteOnIdea, type Vote } from '#web/public/ideas/mutations.ts'
+import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+
+type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
+
+/**
+ * Sends votes and shows why one was refused. If the server does not answer, the vote is stored and sent
+ * later.
+ */
+export function useSendVote({ email, onSignIn }: SendVoteOptions) {
+  const t = useWords()
+  const showToast = useToast()
+  const sayWaiting = () => showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
+
+  const keep = ({ ideaId, title, isWanted }: Vote) => {
+    if (email === null) return
+    const body = { idea_id: ideaId, email, vote: isWanted }
+    saveUnsent({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
+    sayWaiting()
+  }
+  const handleFailure = (error: Error, vote: Vote) => {
+    if (isTransientError(error)) return keep(vote)
+    const code = codeOf(error)
+    if (needsSignIn(error)) {
+      const { ideaId, title, isWanted } = vote
+      storePendingAction({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
+      return onSignIn(sayProblem(t, codeOrSentence(error)))
+    }
+    // The vote already existed, and the refetch will show it.
+    if (code === ideaErrors.already_voted && !vote.wasKnown) return
+    const sentences: Record<string, string> = {
+      [ideaErrors.already_voted]: t('ideas.vote.repeated'),
+      too_many_requests: sayProblem(t, codeOrSentence(error)),
+    }
+    showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
+  }
+
+  const sending = useVoteOnIdea({
+    email,
+    onHeld: () => showToast(t('ideas.vote.is-held')),
+    onFailed: handleFailure,
+  })
+  return { ...sending, sayWaiting }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { BoardIdea } from '#shared/ideas.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { type BoardFilters, createBoardSearch } from '#web/public/ideas/board/board-filters.ts'
+import { boardQuery, ideasByIdQuery } from '#web/public/ideas/board/board-queries.ts'
+import { createStableList } from '#web/public/ideas/board/steady-list.ts'
+
+const nothing: readonly BoardIdea[] = []
+
+/** Board that does not move while someone reads it. Only new filters replace the list at once. */
+export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
+  const backend = useBackend()
+  const board = useQuery(boardQuery(backend, filters))
+  const question = createBoardSearch(filters)
+  const [seen, setSeen] = useState<{ question: string; ideas: readonly BoardIdea[] } | null>(null)
+
+  const fresh = board.data?.ideas ?? nothing
+  const shown = seen?.question === question ? seen.ideas : fresh
+  const { missing } = createStableList(shown, fresh, nothing)
+  const { data: elsewhere } = useQuery(ideasByIdQuery(backend, missing))
+  const steady = createStableList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
+
+  // Remembers the list on the screen, so that it does not move when new data arrives.
+  if (
+    board.data &&
+    !board.isPlaceholderData &&
+    (seen?.question !== question || steady.waitingCount === null) &&
+    seen?.ideas !== fresh
+  ) {
+    setSeen({ question, ideas: fresh })
+  }
+
+  // Only the browser knows whether someone reads the list. A layout effect decides before the paint, so that
+  // no button flashes.
+  const { waitingCount } = steady
+  useLayoutEffect(() => {
+    if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
+  }, [waitingCount, question, fresh, list])
+
+  const showFresh = () => setSeen({ question, ideas: fresh })
+  return { board, ...steady, showFresh }
+}
+
+/** False at the top of the page without pointer, focus or an open dialog. The list may then change. */
+function isBeingRead(list: HTMLElement | null): boolean {
+  if (!list || scrollY > 0) return true
+  return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null
+}

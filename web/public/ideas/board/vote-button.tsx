@@ -1,0 +1,111 @@
+import type { BoardIdea } from '#shared/ideas.ts'
+import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { listenToUnsent, unsentActions } from '#web/common/offline/unsent.ts'
+import { classNames } from '#web/common/ui/class-names.ts'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import { useSendVote } from '#web/public/ideas/board/use-send-vote.ts'
+import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import type { OwnVotes } from '#web/public/ideas/queries.ts'
+import { useFigure } from '#web/public/ui/use-figure.ts'
+import { Vote } from '#web/public/ui/vote.tsx'
+
+/** Anonymous visitor, or a person with their votes. */
+export type Voter = {
+  email: string | null
+  /** Undefined until the votes have loaded. Until then a click can only add a vote. */
+  votes: OwnVotes | undefined
+  /** Called if an anonymous visitor votes, or if the session has ended. */
+  onSignIn: (sentence: string) => void
+  /** Sentence that asks for a sign-in. The home page has its own. */
+  signInSentence?: string
+}
+
+type VoteButtonProps = {
+  idea: Pick<BoardIdea, 'id' | 'title' | 'vote_count'>
+  voter: Voter
+  layout?: 'row' | 'stack' | 'named'
+  className?: string
+}
+
+/** Shows a vote at once. Reverts it with a message if the server refuses it or does not answer. */
+export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
+  const t = useWords()
+  const figure = useFigure()
+  const showToast = useToast()
+  const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
+  const isKnown = email === null || votes !== undefined
+  const { mutate, isPending, variables, sayWaiting } = useSendVote({ email, onSignIn })
+  const isWaiting = useIsWaiting(idea.id, email)
+  const vote = votes?.[idea.id]
+  const hasVoted = isPending ? variables.isWanted : vote !== undefined
+  const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
+  // For a person with held votes the count does not increase, because the server would lower it again.
+  const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
+
+  const send = (isWanted: boolean) => {
+    const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
+    const { id: ideaId, title } = idea
+    mutate(
+      { ideaId, title, isWanted, expectedCount: count + step, wasKnown: isKnown },
+      {
+        onSuccess({ data }) {
+          // In a dialog with one idea, the change of the button alone is easy to miss.
+          if (layout === 'named' && !data.isHeld)
+            showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
+        },
+      },
+    )
+  }
+  const handleVote = () => {
+    if (email === null) {
+      storePendingAction({ action: 'vote', ideaId: idea.id, title: idea.title })
+      return onSignIn(signInSentence)
+    }
+    if (isWaiting) return sayWaiting()
+    send(!hasVoted)
+  }
+
+  return (
+    <>
+      <Vote
+        words={{
+          name: t('ideas.vote.vote-for', { title: idea.title }),
+          signInName: t('ideas.vote.sign-in-for', { title: idea.title }),
+          signIn: t('ideas.vote.sign-in'),
+          vote: t('ideas.vote.vote'),
+          votes: t('ideas.vote.votes', { count }),
+          voted: t('ideas.vote.voted'),
+          held: t('ideas.vote.held'),
+        }}
+        count={figure(count)}
+        state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
+        layout={layout}
+        isBusy={isPending}
+        isUncertain={!isKnown}
+        onVote={handleVote}
+        className={classNames('needs-scripts', className)}
+      />{' '}
+      <noscript>
+        <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
+          <RichText
+            id="ideas.vote.plain"
+            values={{ title: idea.title, count }}
+            tags={{ of: <span className="sr-only" />, number: <span className="tabular" /> }}
+          />
+        </LinkButton>
+      </noscript>
+    </>
+  )
+}
+
+/** True if the device has stored a vote for this idea that has not been sent yet. */
+function useIsWaiting(ideaId: string, email: string | null): boolean {
+  const isIt = () =>
+    unsentActions().some(
+      ({ said, refusal }) => refusal === null && said.body.idea_id === ideaId && said.email === email,
+    )
+  return useBrowserValue(listenToUnsent, isIt, () => false)
+}

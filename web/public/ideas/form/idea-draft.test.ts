@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { findProblems } from '#web/common/forms/form-problems.ts'
+import { emptyIdea, ideaForm } from '#web/public/ideas/form/idea-draft.ts'
+
+const values = {
+  ...emptyIdea,
+  appName: 'Clinic Queue',
+  problemSolves: 'Hold a place in line by text.',
+  userName: 'Ada',
+}
+
+test('all problems of an empty idea are listed at once', () => {
+  expect(findProblems(ideaForm, emptyIdea)).toEqual({
+    appName: { code: ideaErrors.title_too_short },
+    problemSolves: { code: ideaErrors.description_too_short },
+    userName: { code: nameErrors.missing },
+  })
+})
+
+test('spaces do not count towards the minimum length', () => {
+  expect(
+    findProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
+  ).toEqual({
+    appName: { code: ideaErrors.title_too_short },
+    problemSolves: { code: ideaErrors.description_too_short },
+  })
+})
+
+test('a complete idea has no problems', () => {
+  expect(findProblems(ideaForm, values)).toEqual({})
+})

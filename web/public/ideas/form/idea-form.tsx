@@ -1,0 +1,163 @@
+import '#shared/errors/submissions.ts'
+import { useState } from 'react'
+import { audienceWord } from '#shared/idea-words.ts'
+import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
+import { cleanText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import { isTransientError } from '#web/common/data/backend.ts'
+import { useFields } from '#web/common/forms/use-fields.ts'
+import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { languageChoices } from '#web/common/ui/own-words.tsx'
+import { SelectField } from '#web/common/ui/select-field.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayProblem, sayRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
+import { type IdeaField, ideaForm } from '#web/public/ideas/form/idea-draft.ts'
+import { deleteIdeaDraft, restoreIdeaDraft, storeIdeaDraft } from '#web/public/ideas/form/kept-idea.ts'
+import { SimilarIdeas } from '#web/public/ideas/form/similar-ideas.tsx'
+import { useSubmitIdea } from '#web/public/ideas/mutations.ts'
+import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
+import { SavedForLater, SendLater } from '#web/public/ui/send-later.tsx'
+
+type IdeaFormProps = {
+  email: string
+  /** Stored name. The form asks for a name if this is null. */
+  name: string | null
+  canSubmit: boolean
+  /** Called if the session has ended when the person votes for a similar idea. */
+  onSignIn: Voter['onSignIn']
+  onSubmitted: (idea: { id: string; title: string }) => void
+}
+
+const labels: Record<IdeaField, PlainId> = {
+  appName: 'ideas.form.name',
+  problemSolves: 'ideas.form.solves',
+  targetUsers: 'ideas.form.audience',
+  userName: 'signin.name.label',
+  language: 'ideas.form.language',
+}
+
+export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
+  const t = useWords()
+  const page = useLanguage().language
+  useFormSeen('idea')
+  const submitIdea = useSubmitIdea(deleteIdeaDraft)
+  const [saved, setSaved] = useState<{ isLasting: boolean }>()
+  const form = useFields(ideaForm, {
+    initial: () => restoreIdeaDraft(email, name, page),
+    say: (problem) => sayProblem(t, problem),
+    onType(typed) {
+      setSaved(undefined)
+      storeIdeaDraft(email, typed)
+    },
+  })
+  const { values } = form
+
+  const handleForget = () => {
+    deleteIdeaDraft()
+    form.reset(restoreIdeaDraft(email, name, page))
+  }
+  const handleSendLater = () => {
+    const body = { ...values, userEmail: email }
+    const isLasting = saveUnsent({
+      name: 'submit-idea',
+      body,
+      title: values.appName,
+      email,
+      needsSession: true,
+    })
+    submitIdea.reset()
+    handleForget()
+    setSaved({ isLasting })
+  }
+  const handleSubmit = () => {
+    if (form.check())
+      submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: ({ data }) => onSubmitted(data) })
+  }
+
+  const fieldProps = (field: IdeaField) => ({
+    ...form.fieldProps(field),
+    label: t(labels[field]),
+    required: true,
+  })
+
+  return (
+    <Form
+      noValidate
+      isBusy={submitIdea.isPending}
+      onSubmit={handleSubmit}
+      aria-label={t('ideas.form.label')}
+      className="grid gap-4.5"
+    >
+      {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
+      <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />
+      <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
+      <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
+      <TextArea
+        rows={5}
+        maxLength={ideaLimits.descriptionMax}
+        hint={<DescriptionCounter text={values.problemSolves} />}
+        {...fieldProps('problemSolves')}
+      />
+      <SelectField
+        choices={ideaAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) }))}
+        {...fieldProps('targetUsers')}
+      />
+      {name === null && (
+        <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
+      )}
+      <SelectField choices={languageChoices} {...fieldProps('language')} />
+      {submitIdea.isError && (
+        <Message
+          tone="danger"
+          action={
+            isTransientError(submitIdea.error) && (
+              <SendLater label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
+            )
+          }
+        >
+          {sayRefusal(t, submitIdea.error, { offline: 'ideas.form.offline', failed: 'ideas.form.failed' })}
+        </Message>
+      )}
+      {saved && (
+        <SavedForLater {...saved}>
+          {t(saved.isLasting ? 'ideas.form.saved' : 'ideas.form.saved-in-page')}
+        </SavedForLater>
+      )}
+      <Button
+        type="submit"
+        isBusy={submitIdea.isPending}
+        busyLabel={t('ideas.form.busy')}
+        disabledReason={canSubmit ? undefined : t('ideas.own.limit-title')}
+        className="w-full"
+      >
+        {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
+      </Button>
+      {/* This text is in English, because draft translations do not cover data stored on the device. */}
+      <EnglishContent>
+        <DraftNotice onForget={handleForget} />
+      </EnglishContent>
+      <p className="text-sm text-muted">{t('ideas.form.note')}</p>
+    </Form>
+  )
+}
+
+/** Shows a counter such as "12/20" until the text has the minimum length. */
+function DescriptionCounter({ text }: { text: string }) {
+  const { descriptionMin } = ideaLimits
+  return (
+    <RichText
+      id="ideas.form.counter"
+      values={{ count: [...cleanText(text)].length, least: descriptionMin }}
+      tags={{ number: <span className="tabular" /> }}
+    />
+  )
+}

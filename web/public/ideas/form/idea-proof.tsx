@@ -1,0 +1,82 @@
+import { paths } from '#web/common/navigation/paths.ts'
+import { AddressField } from '#web/common/proof/address-field.tsx'
+import { NameField, SignInButton, SignInCode } from '#web/common/proof/sign-in-parts.tsx'
+import type { SignIn } from '#web/common/proof/use-sign-in.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { focusFirstInput, focusOnMount } from '#web/common/ui/take-focus.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
+
+type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
+
+/** Fields for email address, name of new people, and code. They show until the visitor is signed in. */
+export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const address = useLanguagePath()
+  const { proof, dispatch, submit, goBack } = signIn
+  const { step, isBusy, error } = proof
+  if (proof.hasFailedLookUp) return <LookUpFailure signIn={signIn} />
+
+  const handleBack = () => {
+    goBack()
+    requestAnimationFrame(() => document.getElementById(emailId)?.focus())
+  }
+
+  return (
+    <Form
+      noValidate
+      isBusy={isBusy}
+      action={address(paths.form('submit-idea'))}
+      onSubmit={() => void submit()}
+      aria-label={t('signin.panel.label')}
+      className="grid gap-4.5"
+    >
+      <input type="hidden" name="more" value="1" />
+      {step === 'email' && notice && !error && <Message tone="info">{notice}</Message>}
+      {(step !== 'email' || notice) && <PendingActionNote />}
+      {step === 'email' && notice && <p lang={english}>{t('signin.email.text')}</p>}
+      {step === 'email' && (
+        <AddressField
+          id={emailId}
+          placeholder="name@example.org"
+          value={proof.email}
+          error={sayProblem(t, error)}
+          hint={<span lang={english}>{t('signin.email.hint-code')}</span>}
+          onType={(value) => dispatch({ type: 'emailTyped', value })}
+        />
+      )}
+      {step === 'details' && (
+        <NameField ref={focusOnMount} signIn={signIn} hint={t('signin.vote.name-hint')} />
+      )}
+      {step === 'code' && (
+        <div ref={focusFirstInput} className="grid gap-4.5">
+          <SignInCode signIn={signIn} />
+        </div>
+      )}
+      <SignInButton signIn={signIn} className="w-full" />
+      {step !== 'email' && (
+        <Button variant="quiet" disabled={isBusy} onClick={handleBack} className="w-full">
+          {t('signin.email.other')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
+  const t = useWords()
+  const retry = (
+    <Button size="compact" onClick={() => void submit()}>
+      {t('network.retry')}
+    </Button>
+  )
+  return (
+    <Message tone="danger" action={retry}>
+      {sayProblem(t, proof.error)}
+    </Message>
+  )
+}

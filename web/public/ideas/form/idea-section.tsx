@@ -1,0 +1,86 @@
+import { useId, useRef, useState } from 'react'
+import type { Mode } from '#shared/campaign.ts'
+import type { PlainId } from '#shared/words.ts'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
+import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
+import { IdeaHomePanel } from '#web/public/ideas/form/idea-home-panel.tsx'
+import { type IdeaVisitor, useIdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
+import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
+
+type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
+
+const ledes: Record<Mode, PlainId> = {
+  before: 'ideas.section.three-before',
+  live: 'ideas.section.live',
+  after: 'ideas.section.after',
+}
+
+/**
+ * Section of the landing page. Visitors submit an idea on the left and vote for the top three on the right.
+ */
+export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
+  const t = useWords()
+  const { email, signOut } = visitor
+  const panel = useRef<HTMLDivElement>(null)
+  // The view that had the focus has been removed, so the focus moves to the next one.
+  const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
+  const home = useIdeaHome({ ...visitor, onProven: focusPanel })
+  const emailId = useId()
+  const [notice, setNotice] = useState<string | null>(null)
+  const showToast = useToast()
+  useIdeaChanges()
+
+  const handleSignOut = () => {
+    setNotice(null)
+    signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
+  }
+  // A vote without a verified address moves the focus to the panel for signing in.
+  const handleSignIn = (sentence: string) => {
+    setNotice(sentence)
+    const field = document.getElementById(emailId)
+    if (field) field.focus()
+    else showToast(sentence, 'failed')
+  }
+  usePendingActionAfterSignIn({ email, onSignIn: handleSignIn })
+
+  return (
+    <section
+      id="submit-app-idea"
+      aria-labelledby="submit-app-idea-title"
+      data-surface="limewash"
+      className="section-y"
+    >
+      <div className="wrap grid grid-cols-1 gap-x-18 gap-y-9 lg:grid-cols-[504fr_720fr]">
+        <div className="min-w-0">
+          <h2 id="submit-app-idea-title" className="text-4xl">
+            {t('ideas.section.title')}
+          </h2>
+          <p className="lede mt-6">{t(ledes[mode])}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of this is
+              not a field */}
+          <div
+            ref={panel}
+            role="group"
+            aria-label={t('ideas.section.panel')}
+            tabIndex={-1}
+            data-surface="plaster"
+            className="bite mt-9 rounded-2 p-7.5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
+          >
+            <IdeaHomePanel
+              home={home}
+              email={email}
+              emailId={emailId}
+              notice={notice}
+              onSignIn={handleSignIn}
+              onSignOut={handleSignOut}
+              onViewGone={focusPanel}
+            />
+          </div>
+        </div>
+        <TopIdeas email={email} onSignIn={handleSignIn} />
+      </div>
+    </section>
+  )
+}

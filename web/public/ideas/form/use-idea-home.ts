@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
+import { type SignInSentences, useSignIn } from '#web/common/proof/use-sign-in.ts'
+import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import type { OwnIdea } from '#web/public/ideas/own/own-ideas.tsx'
+
+/** Session data that the section needs. The page provides it. */
+export type IdeaVisitor = {
+  email: string | null
+  adopt: (session: SessionTokens) => Promise<void>
+  signOut: () => Promise<void>
+}
+
+/** Views for a signed-in person. The dashboard has the confirmation before an idea is deleted. */
+type OwnView =
+  | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
+  | { name: 'form'; submittedId?: never; asked?: never }
+
+export type IdeaHome = ReturnType<typeof useIdeaHome>
+
+const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const satisfies OwnView
+
+const sentences: SignInSentences = {
+  nameMissing: { code: nameErrors.missing_with_email },
+  letterFailed: { sentence: ideaMessages.letterFailed },
+  setupFailed: { sentence: ideaMessages.letterFailed },
+  verifyFailed: { sentence: ideaMessages.verificationFailed },
+}
+
+type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
+
+/** State of the landing page's panel: sign-in, then the dashboard of the person's ideas, or the form. */
+export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
+  const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
+  const [view, setView] = useState<OwnView>(dashboard)
+  const isWriting = view.name === 'form'
+
+  const known = useRef(email)
+  const beginAnew = useEffectEvent(() => {
+    // If the session ended while the form was open, the notice says why the form was closed.
+    signIn.restart(email === null && isWriting ? { code: ideaErrors.session_ended } : null)
+    setView(dashboard)
+  })
+  useEffect(() => {
+    if (known.current === email) return
+    known.current = email
+    beginAnew()
+  }, [email])
+
+  const showDashboard = (facts: { submittedId?: string; asked?: OwnIdea | null } = {}) =>
+    setView({ ...dashboard, ...facts })
+
+  useBackSteps({
+    count: email === null ? countStepsBefore(signIn.proof) : Number(isWriting),
+    isBusy: email === null && signIn.proof.isBusy,
+    onBack: () => (email === null ? signIn.goBack() : showDashboard()),
+  })
+
+  return { signIn, view, showDashboard, showForm: () => setView({ name: 'form' }) }
+}

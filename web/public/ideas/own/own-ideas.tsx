@@ -1,0 +1,122 @@
+import '#shared/errors/submissions.ts'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { statusWord } from '#shared/idea-words.ts'
+import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
+import { shortenText } from '#shared/text.ts'
+import { BackendError } from '#web/common/data/backend.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Anchor } from '#web/common/ui/anchor.tsx'
+import { IconButton } from '#web/common/ui/icon-button.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { codeOrSentence } from '#web/common/words/problem-of.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
+import { useDeleteIdea } from '#web/public/ideas/mutations.ts'
+import { DeleteIdeaDialog } from '#web/public/ideas/own/delete-idea-dialog.tsx'
+
+export type OwnIdea = OwnSubmissions['submissions'][number]
+
+type OwnIdeasProps = {
+  email: string
+  ideas: readonly OwnIdea[]
+  /** Idea in the open dialog that confirms its deletion. Null while it is closed. */
+  ideaToDelete: OwnIdea | null
+  onAsk: (idea: OwnIdea | null) => void
+}
+
+/**
+ * Lists the person's own ideas. They can delete those that nobody has started to build, after a confirmation.
+ */
+export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const deleteIdea = useDeleteIdea(email)
+
+  const handleConfirm = () => {
+    if (ideaToDelete) deleteIdea.mutate(ideaToDelete.id, { onSettled: handleSettled })
+  }
+
+  const handleSettled = () => {
+    onAsk(null)
+    // The focused button may have been removed with its idea, so the list gets the focus.
+    requestAnimationFrame(() => list.current?.focus())
+  }
+
+  return (
+    <>
+      {deleteIdea.isError && <DeletionRefused error={deleteIdea.error} />}
+      <ul ref={list} tabIndex={-1}>
+        {ideas.map((idea) => (
+          <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
+        ))}
+      </ul>
+      {/* This text is in English, because draft translations do not cover actions that cannot be undone. */}
+      <EnglishContent>
+        <DeleteIdeaDialog
+          isOpen={ideaToDelete !== null}
+          isBusy={deleteIdea.isPending}
+          onConfirm={handleConfirm}
+          onCancel={() => onAsk(null)}
+        />
+      </EnglishContent>
+    </>
+  )
+}
+
+function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
+  const t = useWords()
+  const { id, title, description, language, status, rejection_reason } = idea
+  const own = useAuthorLanguage()(language)
+  const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
+  return (
+    <li className="flex items-start justify-between gap-3 border-b border-line py-3.75">
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <h3 {...own} className="font-bold break-words">
+          <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </Anchor>
+        </h3>
+        <p {...own} className="text-sm break-words text-muted">
+          {shortenText(description, ideaLimits.descriptionCut.dashboard)}
+        </p>
+        <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+        {rejection_reason && (
+          <p className="text-sm break-words">
+            <RichText
+              id="ideas.own.why"
+              values={{ reason: rejection_reason }}
+              tags={{ why: <span className="font-bold" /> }}
+            />
+          </p>
+        )}
+      </div>
+      {isDeletable && (
+        <IconButton
+          icon={Trash}
+          label={t('ideas.own.delete', { title })}
+          className="-mt-1.5 -me-2.25"
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  )
+}
+
+function DeletionRefused({ error }: { error: Error }) {
+  const t = useWords()
+  const isAnswer = error instanceof BackendError && error.status > 0
+  return (
+    <Message
+      tone="danger"
+      title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
+      className="my-3"
+    >
+      {isAnswer
+        ? sayProblem(t, codeOrSentence(error)) || t('ideas.own.delete-failed')
+        : t('ideas.own.delete-unanswered')}
+    </Message>
+  )
+}

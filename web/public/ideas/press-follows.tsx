@@ -1,0 +1,16 @@
+import type { WordValues } from '#shared/words.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { readPendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+
+const sentences = { vote: 'signin.vote.follows', follow: 'signin.follow.follows' } as const satisfies Record<
+  string,
+  keyof WordValues
+>
+
+/** Says which vote or follow will be sent after the code. */
+export function PendingActionNote() {
+  const t = useWords()
+  const press = readPendingAction()
+  if (press?.action !== 'vote' && press?.action !== 'follow') return null
+  return <p className="text-muted">{t(sentences[press.action], { title: press.title })}</p>
+}

@@ -1,0 +1,34 @@
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { OwnVoteReceipts } from '#web/public/ideas/own/own-marks.tsx'
+import { talliesQuery } from '#web/public/ideas/tally/tally-queries.ts'
+import { TallyView } from '#web/public/ideas/tally/tally-view.tsx'
+import { TextPage } from '#web/public/layout/text-layout.tsx'
+
+export const words = ['network', 'tally']
+
+const plain: Head = { title: '', description: '', share: 'tally' }
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('tally.head.title'),
+    description: t('tally.head.description-five'),
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
+  queryClient.prefetchQuery(talliesQuery(backend))
+
+export function Component() {
+  const t = useWords()
+  const { email } = useSession()
+  return (
+    <TextPage title={t('tally.page.title')} standfirst={t('tally.page.lede-five')}>
+      <TallyView />
+      <OwnVoteReceipts email={email} />
+    </TextPage>
+  )
+}

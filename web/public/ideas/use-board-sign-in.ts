@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { codeHash } from '#shared/codes.ts'
+import { pendingSignIn } from '#web/common/proof/pending-sign-in.ts'
+import type { useSession } from '#web/common/sign-in/session.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { deletePendingAction, readPendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { type SignInReason, useSignInTexts } from '#web/public/ideas/use-sign-in-purpose.tsx'
+
+type BoardSignInOptions = {
+  session: ReturnType<typeof useSession>
+  /** Panel that a URL can lead to. It gets the focus if the clicked element has been removed. */
+  panel: RefObject<HTMLElement | null>
+}
+
+/** Decides when the board asks for an address, why, and what happens after it is verified. */
+export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
+  const t = useWords()
+  const showToast = useToast()
+  const [asked, setAsked] = useState<{ reason: string | null; aim: SignInReason } | null>(null)
+  const purpose = useSignInTexts(asked?.aim ?? 'vote')
+
+  useEffect(() => {
+    if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
+  }, [])
+
+  // A click may come before the session has loaded. If the visitor is signed in, no sign-in is needed.
+  useEffect(() => {
+    if (session.status === 'signed-in') setAsked(null)
+  }, [session.status])
+
+  const handleSignedIn = () => {
+    setAsked(null)
+    requestAnimationFrame(() => {
+      // The dialog returns the focus to the clicked element, unless the panel has replaced it.
+      if (document.activeElement === document.body) panel.current?.focus()
+    })
+    showToast(t('board.sign-in.done'))
+  }
+  const handleClose = () => {
+    setAsked(null)
+    deletePendingAction()
+  }
+  const signOut = () => session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
+
+  return {
+    ask: (reason: string | null = null, aim = pressedAim()) => setAsked({ reason, aim }),
+    signOut,
+    dialog: {
+      isOpen: asked !== null && session.status !== 'loading',
+      reason: asked?.reason,
+      purpose,
+      onClose: handleClose,
+      onSignedIn: handleSignedIn,
+    },
+  }
+}
+
+function pressedAim(): SignInReason {
+  const action = readPendingAction()?.action
+  if (action === 'submit') return action
+  return action === 'follow' || action === 'unfollow' ? 'follow' : 'vote'
+}

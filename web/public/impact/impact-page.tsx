@@ -1,0 +1,24 @@
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { ImpactView } from '#web/public/impact/impact-view.tsx'
+import { impactQuery } from '#web/public/impact/queries.ts'
+
+export const words = ['ideas', 'impact', 'network']
+
+const plain: Head = { title: '', description: '', share: 'impact', hasReading: true }
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('impact.head.title'),
+    description: t('impact.head.description'),
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
+  queryClient.prefetchQuery(impactQuery(backend))
+
+export function Component() {
+  return <ImpactView fundraising={useCampaign().facts.fundraising} />
+}

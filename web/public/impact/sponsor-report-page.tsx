@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { sponsorReportQuery } from '#web/public/impact/queries.ts'
+import { ReportView } from '#web/public/impact/report-view.tsx'
+
+export const words = ['impact', 'report', 'network']
+
+const plain: Head = { title: '', description: '', isHidden: true }
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('report.head.title'),
+    description: t('report.head.description'),
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { params }) =>
+  queryClient.prefetchQuery(sponsorReportQuery(backend, params.token ?? ''))
+
+export function Component() {
+  return <ReportView token={useParams().token ?? ''} />
+}

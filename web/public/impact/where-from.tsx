@@ -1,0 +1,31 @@
+import { getCityName } from '#shared/dates.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { useDates } from '#web/common/time/use-dates.ts'
+import { useWords } from '#web/common/words/words.tsx'
+
+type WhereFromProps = {
+  /** Sentence that says what was counted. */
+  what: string
+  /** First and last day of the count. Without them, the figure is the current number. */
+  from?: string | null
+  to?: string | null
+  countedAt: string
+}
+
+/** Explains a figure on request: what it counts, for which days, and when. It works without scripts. */
+export function FigureSource({ what, from, to, countedAt }: WhereFromProps) {
+  const t = useWords()
+  const { date, moment } = useDates()
+  const counted = { moment: moment(countedAt), city: getCityName(siteZone()) }
+  return (
+    <details className="where-from">
+      <summary>{t('impact.source.label')}</summary>
+      <p>{what}</p>
+      <p>
+        {from && to
+          ? t('impact.source.counted-over', { from: date(from), to: date(to), ...counted })
+          : t('impact.source.counted', counted)}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { isFinished } from '#shared/challenge-apps.ts'
+import type { PlainId } from '#shared/words.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { AppCells } from '#web/public/landing/app-cells.tsx'
+import { AppGallery } from '#web/public/landing/app-gallery.tsx'
+import { MostVotedWall } from '#web/public/landing/asked-wall.tsx'
+import { LatestApps } from '#web/public/landing/live-apps.tsx'
+import { LiveWall } from '#web/public/landing/live-wall.tsx'
+import { LockedCard } from '#web/public/landing/locked-card.tsx'
+
+const lines = {
+  before: 'built.section.before',
+  after: 'built.section.after',
+} as const satisfies Record<string, PlainId>
+
+/**
+ * Shows the ideas with the most votes before the day, the wall of apps during it, and the recorded apps after
+ * it.
+ */
+export function AppsSection({ guess }: { guess?: string | false }) {
+  const t = useWords()
+  const { textMode: mode, apps } = useCampaign()
+  const recorded = apps.filter(isFinished)
+  if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
+  return (
+    <section id="apps-built" data-surface="oxide" className="apps">
+      {mode === 'live' ? <LiveWall /> : <MostVotedWall />}
+      <div className="apps-words">
+        <h2 className="text-4xl">{t('built.section.title')}</h2>
+        {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}
+        {guess && <p className="max-w-[26em] text-muted">{guess}</p>}
+        {mode === 'before' && <LockedCard />}
+        {mode === 'after' && <p className="max-w-[26em] text-muted">{t('built.section.outline')}</p>}
+        {mode === 'live' ? (
+          <LatestApps />
+        ) : (
+          <LinkButton href={paths.appIdeas()} variant="secondary" className="justify-self-start">
+            {t('built.section.all')}
+          </LinkButton>
+        )}
+      </div>
+      {mode === 'live' && recorded.length > 0 && (
+        <div className="wrap apps-all">
+          <AppCells apps={recorded} />
+        </div>
+      )}
+    </section>
+  )
+}

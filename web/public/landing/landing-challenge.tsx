@@ -1,0 +1,22 @@
+import { useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { AppsSection } from '#web/public/landing/apps-section.tsx'
+import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'
+import { useJoin } from '#web/public/supporters/use-join.tsx'
+
+/** Catalogue nouns in addition to those of the page. */
+export const words = ['built', 'challenge']
+
+/** Shows the dial, and the apps except on the day, when they are further up. */
+export function Component() {
+  const t = useWords()
+  const { textMode: mode } = useCampaign()
+  const { handleJoin, dialog } = useJoin()
+  return (
+    <>
+      <ChallengeSection onJoin={handleJoin} />
+      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.outlined')} />}
+      {dialog}
+    </>
+  )
+}

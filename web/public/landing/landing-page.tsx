@@ -1,0 +1,96 @@
+import '#web/public/landing/landing.css'
+import '#web/public/sponsors/prices.css'
+import '#web/common/ui/block-cover.css'
+import { useEffect } from 'react'
+import { defaultFacts } from '#shared/campaign.ts'
+import { later } from '#web/common/hydration/later.tsx'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
+import { createEventData } from '#web/public/attempt/event-facts.ts'
+import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
+import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
+import { Hero } from '#web/public/landing/hero.tsx'
+import { LazyStoryAudio } from '#web/public/story/story-listen-gate.tsx'
+import { storyMinutesQuery } from '#web/public/story/story-minutes.ts'
+import { LazyShareTestimonial } from '#web/public/testimonials/share-testimonial-gate.tsx'
+
+const head = {
+  title: '20 in 24',
+  description: '',
+  hasReading: true,
+  isPaintedWhole: true,
+}
+
+export const words = ['campaign']
+
+export const handle: PageHandle = {
+  head,
+  headOf(services, _params, search) {
+    const { backend, queryClient, config } = services
+    const { t } = services.words
+    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+    const description = t('campaign.head.description')
+    if (!facts)
+      return { ...head, title: t('campaign.head.title', { record: defaultFacts.attempt.name }), description }
+    return {
+      ...head,
+      description,
+      title: createLandingTitle(t, getShownTime(services, search).textMode, facts),
+      facts: createEventData(facts, { description, home: `${config.publicUrl}/` }),
+    }
+  },
+  header: 'overlay',
+}
+
+const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
+
+const middle = later('landing-middle', () => import('./landing-middle.tsx'))
+const apps = later('landing-apps', () => import('./landing-apps.tsx'))
+const challenge = later('landing-challenge', () => import('./landing-challenge.tsx'))
+const rest = later('landing-rest', () => import('./landing-rest.tsx'))
+export const ready: PageModule['ready'] = (services) =>
+  Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
+
+const ShareTestimonial = lazyWidget(
+  async () => (await import('./landing-rest.tsx')).loadShareTestimonial(),
+  'public/testimonials/share-testimonial',
+)
+
+export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
+  ? async (services, { request }) => {
+      const { queryClient, backend } = services
+      const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
+      const search = new URL(request.url).searchParams
+      await prefetchCampaign(services, search)
+      const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+      const address = facts?.story?.article
+      const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
+      const { textMode } = getShownTime(services, search)
+      await Promise.all([
+        rest,
+        minutes,
+        textMode !== 'live' && queryClient.prefetchQuery(mostVotedQuery(backend)),
+      ])
+    }
+  : undefined
+
+export function Component() {
+  const { textMode, facts } = useCampaign()
+  const title = createLandingTitle(useWords(), textMode, facts)
+  // Updates the title of an open tab when the day begins.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <>
+      <Hero listen={<LazyStoryAudio />} SeeWhy={SeeWhy} />
+      {textMode === 'live' && <apps.Component />}
+      <middle.Component />
+      <challenge.Component />
+      <rest.Component />
+      <LazyShareTestimonial Dialog={ShareTestimonial} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useLocation, useNavigate } from 'react-router'
+import { track } from '#web/common/data/analytics.ts'
+import type { Services } from '#web/common/data/services.tsx'
+import { paths, shareStoryHash } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { countedFiguresQuery } from '#web/public/attempt/counted-queries.ts'
+import { IdeaSection } from '#web/public/ideas/form/idea-section.tsx'
+import { topIdeasQuery } from '#web/public/ideas/queries.ts'
+import { JoinBanner } from '#web/public/landing/join-banner.tsx'
+import { SupportSection } from '#web/public/landing/support-section.tsx'
+import { LearnMore } from '#web/public/learn-more/learn-more.tsx'
+import { featuredPostsQuery } from '#web/public/learn-more/queries.ts'
+import { sponsorsQuery } from '#web/public/sponsors/queries.ts'
+import { SponsorStrip } from '#web/public/sponsors/sponsor-strip.tsx'
+import { SponsorshipTiers } from '#web/public/sponsors/sponsorship-tiers.tsx'
+import { useJoin } from '#web/public/supporters/use-join.tsx'
+import { testimonialWallQuery } from '#web/public/testimonials/queries.ts'
+import { TestimonialWall } from '#web/public/testimonials/testimonial-wall.tsx'
+
+export function prefetch({ queryClient, backend }: Services) {
+  return Promise.all([
+    queryClient.prefetchQuery(sponsorsQuery(backend)),
+    queryClient.prefetchQuery(testimonialWallQuery(backend)),
+    queryClient.prefetchQuery(topIdeasQuery(backend)),
+    queryClient.prefetchQuery(featuredPostsQuery(backend)),
+    queryClient.prefetchQuery(countedFiguresQuery(backend)),
+  ])
+}
+
+/** Catalogue nouns in addition to those of the page. */
+export const words = [
+  'film',
+  'ideas',
+  'learn',
+  'network',
+  'questions',
+  'signin',
+  'sponsors',
+  'stories',
+  'supporters',
+]
+
+/**
+ * This import is not in the page itself, because the first view would then load the list of files that the
+ * dialog needs.
+ */
+export const loadShareTestimonial = async () =>
+  (await import('#web/public/testimonials/share-testimonial.tsx')).ShareTestimonial
+
+/** Element that the dialog's URL leads to if no script can open the dialog. */
+function ShareWithoutScripts() {
+  const t = useWords()
+  return (
+    <noscript>
+      <section
+        id={shareStoryHash.slice(1)}
+        aria-label={t('stories.wall.own')}
+        data-surface="plaster"
+        className="section-y"
+      >
+        <div className="wrap flex flex-wrap gap-3">
+          <LinkButton href={paths.form('share-story')}>{t('stories.wall.share')}</LinkButton>
+          <LinkButton href={paths.form('change-story')} variant="secondary">
+            {t('stories.wall.change')}
+          </LinkButton>
+        </div>
+      </section>
+    </noscript>
+  )
+}
+
+/** Shows everything below the first screens of the landing page. */
+export function Component() {
+  const { mode, textMode, facts, givingClosed } = useCampaign()
+  const session = useSession()
+  const { handleJoin, dialog } = useJoin()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const shareTestimonial = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
+  return (
+    <>
+      <IdeaSection mode={textMode} visitor={session} />
+      <SponsorStrip />
+      <TestimonialWall onShare={shareTestimonial} />
+      <ShareWithoutScripts />
+      <SponsorshipTiers
+        mode={mode}
+        tiers={facts.tiers}
+        second={facts.fundraising.second}
+        contactEmail={facts.links.contact}
+      />
+      <SupportSection />
+      <JoinBanner onJoin={handleJoin} />
+      <LearnMore
+        mode={textMode}
+        facts={facts}
+        isGivingClosed={givingClosed !== null}
+        onPlay={() => track('video_play', { film: 'series' })}
+      />
+      {dialog}
+    </>
+  )
+}

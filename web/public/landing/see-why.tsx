@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { VideoModal } from '#web/public/landing/film-modal.tsx'
+
+export const words = ['film']
+
+/** Video dialog. It loads when the visitor opens it. */
+export function SeeWhy(props: ComponentProps<typeof VideoModal>) {
+  return <VideoModal {...props} />
+}

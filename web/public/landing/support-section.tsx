@@ -1,0 +1,179 @@
+import type { CampaignFacts } from '#shared/campaign.ts'
+import {
+  type Figures,
+  formatMoney,
+  formatSecondCurrency,
+  fundraisingSums,
+  getCompleteFigures,
+} from '#shared/fundraising.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useDates } from '#web/common/time/use-dates.ts'
+import { ArrowLink } from '#web/common/ui/link-button.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { DonatePanel } from '#web/public/give/donate-panel.tsx'
+import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
+import { SourceLink } from '#web/public/give/source-link.tsx'
+import { WallOfGifts } from '#web/public/give/wall-of-gifts.tsx'
+import { sayBlocks } from '#web/public/landing/say-blocks.ts'
+import { useFigure } from '#web/public/ui/use-figure.ts'
+
+/** Shows the recorded donations, and the ways to give until giving is closed. */
+export function SupportSection() {
+  const { t, language } = useLanguage()
+  const { facts, givingClosed } = useCampaign()
+  const { fundraising, links } = facts
+  const figures = getCompleteFigures(fundraising)
+  return (
+    <section id="community-support" data-surface="adire" className="section-y">
+      <div className="wrap support" data-untold={figures ? undefined : ''}>
+        <div className="support-sum">
+          <h2 className="text-4xl">{t('supporters.support.heading')}</h2>
+          {figures ? (
+            <>
+              <p className="figures support-figure">{formatMoney(figures.raised, fundraising)}</p>
+              <p className="mt-4.5 text-xl text-muted">
+                {t('supporters.support.raised-of', { goal: formatMoney(figures.goal, fundraising) })}
+              </p>
+              <SecondCurrency fundraising={fundraising} figures={figures} />
+            </>
+          ) : (
+            <p className="lede mt-7.5 max-w-[24em]">{t('supporters.support.untold')}</p>
+          )}
+          <MoneyDraftNote at="community-support" />
+        </div>
+        {givingClosed ? (
+          <ClosedPanel figures={figures} />
+        ) : (
+          <DonatePanel links={links} fundraising={fundraising} />
+        )}
+        {figures && (
+          <div className="support-wall">
+            <WallOfGifts
+              figures={figures}
+              label={t('supporters.support.wall', {
+                percent: fundraisingSums(figures).percent,
+                raised: formatMoney(figures.raised, fundraising),
+                goal: formatMoney(figures.goal, fundraising),
+              })}
+            />
+            <p className="mt-4.5 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
+              {sayBlocks({ t, language }, { figures, fundraising })}
+              <Counted fundraising={fundraising} />
+            </p>
+          </div>
+        )}
+        {figures && <Sums fundraising={fundraising} figures={figures} />}
+      </div>
+    </section>
+  )
+}
+
+/** Replaces the ways to give after giving is closed. */
+function ClosedPanel({ figures }: { figures: Figures | null }) {
+  const t = useWords()
+  const own = useAuthorLanguage()
+  const { date: dateOf } = useDates()
+  const { facts, givingClosed } = useCampaign()
+  const date = givingClosed && dateOf(givingClosed)
+  const late = facts.giving?.late
+  return (
+    <div className="donate">
+      <h3 className="text-xl">{t('supporters.support.closed-heading')}</h3>
+      <p className="mt-3.75">
+        {date &&
+          (figures
+            ? t('supporters.support.closed-at', { date, sum: formatMoney(figures.raised, facts.fundraising) })
+            : t('supporters.support.closed', { date }))}
+        {late && (
+          <>
+            {' '}
+            <RichText
+              id="supporters.support.late"
+              values={{ text: late }}
+              tags={{ text: <span {...own('en')} /> }}
+            />
+          </>
+        )}
+      </p>
+      <p className="mt-4.5">
+        <ArrowLink href={paths.give}>{t('supporters.support.people')}</ArrowLink>
+      </p>
+    </div>
+  )
+}
+
+type Told = { fundraising: CampaignFacts['fundraising']; figures: Figures }
+
+function Sums({ fundraising, figures: told }: Told) {
+  const t = useWords()
+  const figureOf = useFigure()
+  const { remaining, average } = fundraisingSums(told)
+  const figures = [
+    {
+      label: t('supporters.support.supporters'),
+      figure: told.supporters === null ? undefined : figureOf(told.supporters),
+      other: null,
+    },
+    {
+      label: t('supporters.support.remaining'),
+      figure: formatMoney(remaining, fundraising),
+      other: formatSecondCurrency(remaining, fundraising),
+    },
+    {
+      label: t('supporters.support.average'),
+      figure: average === null ? undefined : formatMoney(average, fundraising),
+      other: formatSecondCurrency(average ?? 0, fundraising),
+    },
+  ]
+  return (
+    <dl className="support-figures">
+      {figures.map(
+        ({ label, figure, other }) =>
+          figure !== undefined && (
+            <div key={label}>
+              <dt className="text-muted">
+                {label}
+                {other && <span className="block text-sm">{other}</span>}
+              </dt>
+              <dd className="figures">{figure}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Shows the date of the figures and a link to their source. */
+function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
+  const t = useWords()
+  const { date: dateOf } = useDates()
+  const { mode } = useCampaign()
+  const said = date
+    ? t('supporters.support.counted', { date: dateOf(date) })
+    : mode === 'after' && t('supporters.support.no-date')
+  return (
+    <>
+      {said && ` ${said}`}
+      <SourceLink href={source}>{t('supporters.support.source')}</SourceLink>
+    </>
+  )
+}
+
+/** Shows both sums in the second currency, with the date of the exchange rate. */
+function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
+  const t = useWords()
+  const { date } = useDates()
+  const { second } = fundraising
+  if (!second) return null
+  return (
+    <p className="mt-1.5 text-muted">
+      {t('supporters.support.second', {
+        raised: formatMoney(raised * second.rate, second),
+        goal: formatMoney(goal * second.rate, second),
+        date: date(second.date),
+      })}
+    </p>
+  )
+}

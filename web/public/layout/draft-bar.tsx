@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { type Language, languages } from '#shared/languages.ts'
+import { RichText, useLanguage } from '#web/common/words/words.tsx'
+
+/**
+ * Bar above a page in a language that nobody has reviewed, in that language and in English. It offers a way
+ * to suggest a better sentence.
+ */
+export function DraftBar({ contact }: { contact: string | undefined }) {
+  const { t, language } = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <aside data-surface="paper" aria-label={t('site.language.draft')}>
+      <div className="wrap flex min-h-12 flex-wrap items-center gap-x-4.5 py-1.5 text-sm">
+        <p>
+          {t('site.draft.own')}
+          {contact && (
+            <a href={emailTo(contact, language, pathname)} className="link ms-2.25 font-semibold">
+              {t('site.draft.better')}
+            </a>
+          )}
+        </p>
+        <p lang="en">
+          <RichText
+            id="site.draft.english"
+            // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
+            tags={{ page: <a href={pathname} hrefLang="en" className="link font-semibold" /> }}
+          />
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** The subject of the email names the page and the language. */
+const emailTo = (contact: string, language: Language, path: string) =>
+  `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

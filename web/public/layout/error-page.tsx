@@ -1,0 +1,41 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { EmptyState } from '#web/common/ui/empty.tsx'
+import { ArrowLink } from '#web/common/ui/link-button.tsx'
+import { useLanguage } from '#web/common/words/words.tsx'
+import { SiteLayout } from '#web/public/layout/site-layout.tsx'
+
+/** Replaces a layout that failed, so it renders its own layout. */
+export function ErrorPage() {
+  return (
+    <SiteLayout mode="after-unrecorded">
+      <FailedPage onRetry={() => location.reload()} />
+    </SiteLayout>
+  )
+}
+
+/** Replaces a page within its layout. */
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t, language } = useLanguage()
+  return (
+    // The failed page may have been in English, so the language is set again.
+    <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
+      <EmptyState
+        block={10}
+        level={1}
+        title={t('site.failed.heading')}
+        action={
+          <>
+            <Button icon={RotateCw} onClick={onRetry}>
+              {t('site.failed.again')}
+            </Button>
+            <ArrowLink href={paths.home}>{t('site.failed.home')}</ArrowLink>
+          </>
+        }
+      >
+        {t('site.failed.our-side')}
+      </EmptyState>
+    </section>
+  )
+}

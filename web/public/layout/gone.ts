@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { isSlug } from '#shared/blog.ts'
+import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { publicQuery } from '#web/common/data/public-query.ts'
+
+const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
+export type DeletedPage = z.output<typeof gone>
+
+/**
+ * Query of the time when a public story or post was deleted. `null` means that none was deleted at this
+ * address.
+ */
+export function deletedPageQuery(backend: Backend, kind: 'story' | 'post', name: string) {
+  return publicQuery({
+    queryKey: ['gone', kind, name],
+    async queryFn({ signal }): Promise<DeletedPage | null> {
+      // Addresses of stories and posts end with a slug.
+      if (!isSlug(name)) return null
+      const args = { page_kind: kind, page_name: name }
+      return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { languageToOffer } from '#shared/offered-languages.ts'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createDeviceStore } from '#web/common/offline/browser-store.ts'
+import { useLanguage } from '#web/common/words/words.tsx'
+
+// If it does not load, the menu in the footer still lists each language.
+const LanguageOffer = lazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
+
+const refused = createDeviceStore('refused-languages')
+
+/**
+ * Offers the page in the browser's preferred language until the visitor dismisses the offer. No page changes
+ * its language automatically.
+ */
+export function LazyLanguageOffer() {
+  const { language } = useLanguage()
+  const [offered, setOffered] = useState(() => {
+    const wanted = languageToOffer(navigator.languages, { language })
+    return wanted && !listRefused().includes(wanted) ? wanted : undefined
+  })
+  if (!offered) return null
+  const close = () => {
+    refused.keep([...listRefused(), offered])
+    setOffered(undefined)
+  }
+  return <LanguageOffer offered={offered} onClose={close} />
+}
+
+function listRefused(): readonly unknown[] {
+  const kept = refused.read()
+  return Array.isArray(kept) ? kept : []
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from '#web/common/navigation/page.ts'
+import { createNotFoundHead, PageNotFound } from '#web/public/layout/page-not-found.tsx'
+
+export const words = ['missing']
+
+export const handle: PageHandle = {
+  head: { title: '', description: '', isHidden: true },
+  headOf: createNotFoundHead,
+  status: 404,
+}
+
+/** Page for unknown URLs. */
+export function Component() {
+  return <PageNotFound />
+}

@@ -1,0 +1,22 @@
+import type { Services } from '#web/common/data/services.tsx'
+import type { Head } from '#web/common/navigation/page.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { NotFound } from '#web/public/layout/not-found.tsx'
+
+export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): Head {
+  return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
+}
+
+/**
+ * Says in the page's language that the page was not found. Pages that show it must list the noun `missing`.
+ */
+export function PageNotFound() {
+  const t = useWords()
+  return (
+    <NotFound
+      title={t('missing.page.heading')}
+      sentence={t('missing.page.text')}
+      back={t('missing.page.back')}
+    />
+  )
+}

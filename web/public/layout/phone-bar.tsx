@@ -1,0 +1,88 @@
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { appCount } from '#shared/campaign.ts'
+import { clockText, countdown, dayClock } from '#shared/campaign-time.ts'
+import { sayDate, sayTime } from '#shared/dates.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { Icon } from '#web/common/ui/icon.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
+import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
+
+/** Catalogue nouns in addition to those of the page. */
+export const words = ['bar', 'campaign']
+
+/** Bar with the support button below the first screen of a phone, where the menu hides that button. */
+export function PhoneBar() {
+  const t = useWords()
+  const campaign = useCampaign()
+  const { mode, facts, givingClosed } = campaign
+  const isAwaited = mode === 'after' && getRecordedResult(campaign) === undefined
+  const live = mode === 'live' ? facts.links.live : null
+  return (
+    <aside aria-label={t('bar.phone.label')} data-surface="oxide" className="phone-bar">
+      <Standing />
+      {live && (
+        <LinkButton href={live} target="_blank" variant="secondary" size="compact">
+          {t('bar.phone.watch')}
+        </LinkButton>
+      )}
+      {!givingClosed && (
+        <LinkButton
+          href={paths.communitySupport}
+          variant={isAwaited ? 'secondary' : 'primary'}
+          size="compact"
+          data-support="phone bar"
+          aria-label={t('site.nav.support')}
+        >
+          {isAwaited ? <Icon icon={HandCoins} /> : t('site.nav.support')}
+        </LinkButton>
+      )}
+      {isAwaited && (
+        <LinkButton href={paths.remindMe} size="compact">
+          {t('bar.phone.tell')}
+        </LinkButton>
+      )}
+    </aside>
+  )
+}
+
+/** Shows the state of the attempt in two lines. */
+function Standing() {
+  const [first, second] = useStanding()
+  return (
+    <p className="phone-bar-words">
+      <strong className="tabular">{first}</strong>
+      <span className="tabular">{second}</span>
+    </p>
+  )
+}
+
+function useStanding(): [first: string, second: string] {
+  const t = useWords()
+  const campaign = useCampaign()
+  const { mode, facts, finished, unlogged } = campaign
+  const { start, zone } = facts.attempt
+  const now = useNow()
+  if (mode === 'live')
+    return [
+      t('bar.phone.done', { count: finished, total: appCount }),
+      unlogged
+        ? t('bar.phone.due')
+        : t('bar.phone.live', { time: clockText(dayClock(facts.attempt, now).elapsed) }),
+    ]
+  if (mode === 'after') {
+    const result = getRecordedResult(campaign)
+    return [
+      t(result ? resultNames[result.status] : 'bar.phone.no-result'),
+      t('bar.phone.as-of', { date: sayDate(t, now, { zone: siteZone() }) }),
+    ]
+  }
+  const count = countdown(facts.attempt, now).days
+  const date = sayDate(t, start, { zone, how: 'short' })
+  return [
+    count === 0 ? t('bar.phone.today') : t('bar.phone.days', { count }),
+    t('dates.moment', { date, time: sayTime(start, zone) }),
+  ]
+}

@@ -1,0 +1,106 @@
+import { type LoaderFunctionArgs, Outlet, useLocation, useSearchParams } from 'react-router'
+import { appCount } from '#shared/campaign.ts'
+import { type Services, useServices } from '#web/common/data/services.tsx'
+import { useTableChanges } from '#web/common/data/use-table-changes.ts'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
+import { handleOf } from '#web/common/navigation/page.ts'
+import { useMatches } from '#web/common/navigation/page-router.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { ErrorBoundary } from '#web/common/ui/error-boundary.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { getBlockStates } from '#web/public/attempt/block-states.ts'
+import { type Campaign, CampaignProvider, useCampaign } from '#web/public/attempt/campaign.tsx'
+import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
+import { isFramed } from '#web/public/attempt/preview.ts'
+import { challengeAppsKey, prefetchCampaign } from '#web/public/attempt/queries.ts'
+import { FailedPage } from '#web/public/layout/error-page.tsx'
+import { LazyPhoneBar } from '#web/public/layout/phone-bar-gate.tsx'
+import { PreviewBar } from '#web/public/layout/preview-bar.tsx'
+import type { SiteMode } from '#web/public/layout/site-footer.tsx'
+import { SiteLayout } from '#web/public/layout/site-layout.tsx'
+import { LiveBar } from '#web/public/live/live-bar.tsx'
+import { MotionProvider } from '#web/public/motion/motion.tsx'
+
+export const prefetch = async (services: Services, { request }: LoaderFunctionArgs) => {
+  await Promise.all([
+    prefetchCampaign(services, new URL(request.url).searchParams),
+    services.queryClient.prefetchQuery(ownLinksQuery(services.backend)),
+  ])
+}
+
+const LazyCelebration = lazyWidget(
+  async () => (await import('#web/public/live/finished-app.tsx')).Celebration,
+  'public/live/finished-app',
+)
+
+/**
+ * Header and footer around every public page, in the mode of the campaign. Only the demo and administrators
+ * can preview another mode.
+ */
+export function PublicLayout() {
+  const { config } = useServices()
+  const { isAdmin } = useSession()
+  const [search] = useSearchParams()
+  const mayPreview = config.demo || isAdmin
+  return (
+    <MotionProvider>
+      <CampaignProvider isAdmin={isAdmin}>
+        <Frame mayPreview={mayPreview && !isFramed(search)} />
+      </CampaignProvider>
+    </MotionProvider>
+  )
+}
+
+function Frame({ mayPreview }: { mayPreview: boolean }) {
+  const campaign = useCampaign()
+  const { config } = useServices()
+  const { pathname } = useLocation()
+  return (
+    <SiteLayout
+      mode={siteMode(campaign)}
+      header={handleOf(useMatches())?.header}
+      blocks={getBlockStates(campaign.apps)}
+      facts={campaign.facts}
+      asksForSupport={campaign.givingClosed === null}
+      bar={<LazyPhoneBar />}
+      before={
+        <>
+          {mayPreview && (campaign.isPreview || config.demoOpensIn || pathname === paths.home) && (
+            <EnglishContent>
+              <PreviewBar mode={campaign.mode} isDemo={config.demo} />
+            </EnglishContent>
+          )}
+          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar Celebration={LazyCelebration} />}
+          {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
+        </>
+      }
+    >
+      <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
+        <Outlet />
+      </ErrorBoundary>
+    </SiteLayout>
+  )
+}
+
+/** True for the live page, which shows the same as the bar in more detail. */
+function isLivePage(pathname: string): boolean {
+  return pathname === paths.live || pathname.startsWith(`${paths.live}/`)
+}
+
+/** Subscribes to the apps. On the day every page does this, otherwise only the page that shows them. */
+function AppChanges() {
+  useTableChanges('challenge_apps', challengeAppsKey)
+  return null
+}
+
+/**
+ * Returns the mode of the layout. It celebrates a result only if it is recorded and all twenty were built.
+ */
+function siteMode(campaign: Campaign): SiteMode {
+  if (campaign.unlogged === 'due') return 'due'
+  if (campaign.mode !== 'after') return campaign.mode
+  if (countFinishedApps(campaign) === appCount) return 'after-recorded'
+  return campaign.facts.attempt.loggedEnd ? 'after-ended' : 'after-unrecorded'
+}

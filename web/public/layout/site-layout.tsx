@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { isDraft } from '#shared/languages.ts'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { handleOf } from '#web/common/navigation/page.ts'
+import { useMatches } from '#web/common/navigation/page-router.tsx'
+import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
+import type { BlockState } from '#web/common/ui/block.tsx'
+import { ToastProvider } from '#web/common/ui/toast.tsx'
+import { useLanguage } from '#web/common/words/words.tsx'
+import { ScrollToTop } from '#web/public/ui/scroll-to-top.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { SiteFooter, type SiteMode } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const DeferredWidgets = lazyWidget(async () => (await import('./later-still.tsx')).DeferredWidgets)
+
+type SiteLayoutProps = {
+  mode: SiteMode
+  header?: 'bar' | 'overlay'
+  blocks?: readonly BlockState[]
+  facts?: CampaignFacts
+  /** False after giving is closed. */
+  asksForSupport?: boolean
+  /** Preview bar of the demo, above everything. */
+  before?: ReactNode
+  /** Bar at the bottom of a phone's screen. */
+  bar?: ReactNode
+  /** Content of the page. The default is the router's outlet. */
+  children?: ReactNode
+}
+
+export function SiteLayout(props: SiteLayoutProps) {
+  const { mode, header, blocks, facts, asksForSupport = true, before, bar, children } = props
+  useLinkNavigation()
+  const { t, language, langOf } = useLanguage()
+  const nouns = handleOf(useMatches())?.words ?? []
+  // A page without any translated text is marked as English.
+  const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
+  return (
+    <ToastProvider>
+      <a href="#main" className="skip-link">
+        {t('site.skip-link')}
+      </a>
+      {before}
+      <AfterAll />
+      {isDraft(language) && <DraftBar contact={facts?.links.contact} />}
+      <div className="relative">
+        <SiteHeader placement={header} mark={facts?.look.mark} asksForSupport={asksForSupport} />
+        <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>
+          {children ?? <Outlet />}
+        </main>
+      </div>
+      {bar}
+      <ScrollToTop label={t('site.to-top')} />
+      <Suspense>
+        <SiteFooter mode={mode} blocks={blocks} facts={facts} asksForSupport={asksForSupport} />
+      </Suspense>
+    </ToastProvider>
+  )
+}
+
+/** Looks for unsent actions on the device and subscribes to changed texts when the browser is idle. */
+function AfterAll() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(async () => setIdle(true)), [])
+  return <DeferredWidgets isWanted={isIdle} />
+}

@@ -1,0 +1,19 @@
+import '#web/public/layout/text-layout.css'
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/public/ui/page-head.tsx'
+
+type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactNode }
+
+/** Page of text with the standard head. */
+export function TextPage({ title, standfirst, children }: TextPageProps) {
+  return (
+    <>
+      <PageHead title={title} standfirst={standfirst} />
+      <div data-surface="limewash" className="section-y">
+        <div className="wrap">
+          <div className="text-page reading">{children}</div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PlainId } from '#shared/words.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
+import { type Theme, themes, useTheme } from '#web/common/styles/theme.ts'
+import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+
+const labels: Record<Theme, PlainId> = {
+  auto: 'site.theme.auto',
+  light: 'site.theme.light',
+  dark: 'site.theme.dark',
+}
+
+/**
+ * The switch is invisible until scripts can respond to a click, but it has its space, so that nothing moves.
+ */
+export function ThemeSwitch() {
+  const t = useWords()
+  const [theme, choose] = useTheme()
+  const isReady = useHydrated()
+  const handleChange = (value: string) => choose(themes.find((known) => known === value) ?? 'auto')
+  return (
+    <div className={isReady ? undefined : 'invisible'}>
+      <ChoiceChips
+        layout="line"
+        legend={t('site.theme.legend')}
+        name="theme"
+        choices={themes.map((value) => ({ value, label: t(labels[value]) }))}
+        value={theme}
+        onChange={handleChange}
+      />
+    </div>
+  )
+}

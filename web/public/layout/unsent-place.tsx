@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useBackend } from '#web/common/data/services.tsx'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { useLanguage } from '#web/common/words/words.tsx'
+
+const page = 'public/layout/unsent-bar'
+const loadBar = async () => (await import('#web/public/layout/unsent-bar.tsx')).UnsentBar
+const UnsentBar = lazyWidget(loadBar, page)
+
+/** Loads the bar of unsent actions if there are any, or may soon be, because its code cannot load offline. */
+export function LazyUnsentBar() {
+  const { hasStoredSession } = useBackend()
+  const { load: loadWords } = useLanguage()
+  const [isWanted, setWanted] = useState(hasUnsent)
+  useEffect(() => {
+    const show = () => setWanted(true)
+    const prepare = () => void Promise.all([loadBar(), loadWords(page)]).catch(() => {})
+    if (hasStoredSession()) prepare()
+    // web/common/offline/unsent.ts uses the same names for the event and the storage key.
+    addEventListener('unsent-actions', show)
+    addEventListener('input', prepare, { once: true })
+    return () => {
+      removeEventListener('unsent-actions', show)
+      removeEventListener('input', prepare)
+    }
+  }, [hasStoredSession, loadWords])
+  return <UnsentBar isWanted={isWanted} />
+}
+
+function hasUnsent(): boolean {
+  try {
+    return localStorage.getItem('unsent-actions') !== null
+  } catch {
+    return false // Storage is disabled.
+  }
+}

@@ -1,0 +1,54 @@
+import { mark } from 'virtual:release-mark'
+import { useEffect } from 'react'
+import type { ChangedSentences } from '#shared/words.ts'
+import { rowsOf } from '#web/common/data/backend.ts'
+import { useServices } from '#web/common/data/services.tsx'
+import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
+import { savesData } from '#web/public/motion/motion.tsx'
+
+/** Shows newly published texts on open pages. With Save-Data they appear on the next page. */
+export function LiveTextChanges() {
+  const { backend, words } = useServices()
+  useEffect(() => {
+    // The preview frame of Content shows drafts, which published texts would overwrite.
+    if (savesData() || parent !== window) return
+    let hasJoined = false
+    let newest = 0
+    const take = async (version: number) => {
+      if (version <= newest) return
+      newest = version
+      const said = await readWords(`/words/${mark}/${words.language}-${version}.json`)
+      if (said && version === newest) words.take(said)
+    }
+    const readNewest = async () => {
+      const answer = await backend.rest
+        .from('words_versions')
+        .select('number')
+        .order('number', { ascending: false })
+        .limit(1)
+      const [row] = rowsOf<{ number: number }>(answer).rows
+      if (row) await take(row.number)
+    }
+    const { leave } = subscribeToChanges(backend, {
+      table: 'words_versions',
+      onChange(change) {
+        // The page was rendered just before the first join, but before later joins it may have missed
+        // changes.
+        if (change) void take(Number(change.new.number)).catch(() => {})
+        else if (hasJoined) void readNewest().catch(() => {})
+        hasJoined = true
+      },
+    })
+    return leave
+  }, [backend, words])
+  return null
+}
+
+/** Retries, because another server may store the version a moment later. */
+async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
+  const answer = await fetch(address)
+  if (answer.ok) return answer.json()
+  if (tries <= 1 || answer.status !== 404) return undefined
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return readWords(address, tries - 1)
+}

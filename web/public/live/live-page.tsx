@@ -1,0 +1,128 @@
+import { useParams } from 'react-router'
+import { deriveDay } from '#shared/derive-day.ts'
+import {
+  createWholeDay,
+  dayInstant,
+  emptyDay,
+  getDayPlan,
+  type LiveDay,
+  type LiveEntry,
+  liveFeedPath,
+  loadedEntries,
+} from '#shared/live-day.ts'
+import { sayEntry, sayHeadline } from '#shared/say-day.ts'
+import { shortenText } from '#shared/text.ts'
+import type { Services } from '#web/common/data/services.tsx'
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
+import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { readSampleMode } from '#web/public/attempt/preview.ts'
+import { factsQuery } from '#web/public/attempt/queries.ts'
+import { LiveDayProvider } from '#web/public/live/live-day.tsx'
+import { createLiveBlogData } from '#web/public/live/live-facts.ts'
+import {
+  earlierEntriesQuery,
+  getPageBefore,
+  getPageOfEntry,
+  liveQuery,
+  readBeforeParam,
+} from '#web/public/live/live-queries.ts'
+import { createLiveTitle } from '#web/public/live/live-title.ts'
+import { LiveView } from '#web/public/live/live-view.tsx'
+
+export const words = ['day', 'film', 'live', 'share']
+
+const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 60 }
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: (services, { number }, search) => headOf(services, { number: numberOf(number), search }),
+  statusOf: (services, { number }, search) =>
+    number === undefined || entryOf(services, { number: numberOf(number), search }) ? 200 : 404,
+  header: 'overlay',
+  isOnePlace: true,
+}
+
+export const prefetch: PageModule['prefetch'] = async (
+  { queryClient, backend, config },
+  { request, params },
+) => {
+  const sample = readSampleMode(new URL(request.url).searchParams, config)
+  const query = liveQuery(backend, { sample })
+  const [live] = await Promise.all([
+    queryClient.fetchQuery(query).catch(() => undefined),
+    queryClient.prefetchQuery(factsQuery(backend)),
+  ])
+  const wanted = [
+    getPageOfEntry(live ?? emptyDay, numberOf(params.number)),
+    readBeforeParam(new URL(request.url).searchParams),
+  ]
+  await Promise.all(
+    wanted.map(
+      (before) =>
+        before !== undefined &&
+        queryClient.prefetchQuery(
+          earlierEntriesQuery(backend, { before, sample, attempt: live?.attempt ?? null }),
+        ),
+    ),
+  )
+}
+
+export function Component() {
+  const { number } = useParams()
+  return (
+    <LiveDayProvider>
+      <LiveView marked={numberOf(number)} report={(app) => <TestAppButton app={app} />} />
+    </LiveDayProvider>
+  )
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+type Asked = { number: number | undefined; search: URLSearchParams }
+
+function dayOf({ queryClient, backend, config }: Services, search: URLSearchParams): LiveDay {
+  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
+  return queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay
+}
+
+function entryOf(services: Services, { number, search }: Asked): LiveEntry | undefined {
+  if (number === undefined) return undefined
+  const { queryClient, backend, config } = services
+  const sample = readSampleMode(search, config)
+  const day = dayOf(services, search)
+  const around = queryClient.getQueryData(
+    earlierEntriesQuery(backend, { before: getPageBefore(number), sample, attempt: day.attempt }).queryKey,
+  )
+  return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
+}
+
+function headOf(services: Services, { number, search }: Asked): Head {
+  const { config, queryClient, backend, words } = services
+  const { t } = words
+  const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
+  const live = createWholeDay(dayOf(services, search))
+  const plan = getDayPlan(live)
+  if (!plan) return head
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
+  const headline = sayHeadline(words, day)
+  const entry = entryOf(services, { number, search })
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const dated: Head = {
+    ...head,
+    title: createLiveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
+    feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
+    ...(facts && { facts: createLiveBlogData(t, { live, day, facts, headline, home: config.publicUrl }) }),
+  }
+  if (!entry)
+    return number === undefined ? dated : { ...dated, isHidden: true, title: t('live.head.no-entry') }
+  const title = sayEntry(t, entry, live.apps)
+  return {
+    ...dated,
+    title: t('live.head.entry', { title: shortenText(title, 70), number: entry.number }),
+    description: shortenText(entry.text || t('live.head.entry-text', { title, headline }), 200),
+    share: `live-${entry.number}`,
+  }
+}

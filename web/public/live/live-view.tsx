@@ -1,0 +1,206 @@
+import '#web/public/live/live.css'
+import '#web/public/live/day-wall.css'
+import '#web/public/live/app-now.css'
+import '#web/public/live/stream-card.css'
+import '#web/public/live/day-log.css'
+import '#web/public/live/plan-table.css'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import PauseIcon from 'lucide-react/icons/pause'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { clockText } from '#shared/campaign-time.ts'
+import type { Day } from '#shared/derive-day.ts'
+import { sayHeadline } from '#shared/say-day.ts'
+import type { Say, WordValues } from '#shared/words.ts'
+import { useServices } from '#web/common/data/services.tsx'
+import { useTitle } from '#web/common/navigation/use-title.ts'
+import { Icon } from '#web/common/ui/icon.tsx'
+import { RichText, useEnglish, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { AppNow, PaceFigures } from '#web/public/live/app-now.tsx'
+import { DayClock } from '#web/public/live/day-clock.tsx'
+import { DayLight } from '#web/public/live/day-light.tsx'
+import { DayLog } from '#web/public/live/day-log.tsx'
+import { DayRuler } from '#web/public/live/day-ruler.tsx'
+import { DayWall } from '#web/public/live/day-wall.tsx'
+import { formatTimeLeft } from '#web/public/live/day-words.ts'
+import { LiveAround } from '#web/public/live/live-around.tsx'
+import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { createLiveTitle } from '#web/public/live/live-title.ts'
+import { PlanTable } from '#web/public/live/plan-table.tsx'
+import { SampleNote } from '#web/public/live/sample-note.tsx'
+import { StreamCard } from '#web/public/live/stream-card.tsx'
+import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { type RenderReportButton, TesterResults } from '#web/public/live/works-for-me.tsx'
+import { Motes } from '#web/public/motion/motes.tsx'
+
+/** Seconds without an answer before the page shows a notice. */
+const staleAfter = 15
+
+type LiveViewProps = { marked: number | undefined; report: RenderReportButton }
+
+/** Public page of the day with the wall, the dial of the current app, and the log. */
+export function LiveView({ marked, report }: LiveViewProps) {
+  const day = useDay()
+  const { live, silence, sample } = useLive()
+  const tested = live.apps.find(({ number }) => number === newestFinished(day)?.number)
+  const isStale = silence() >= staleAfter
+  return (
+    <div className="live" data-surface="oxide">
+      <section className="live-top">
+        <Motes />
+        <LiveChip isStale={isStale} />
+        <Notices isStale={isStale} />
+        <LiveHead isStale={isStale} isOfEntry={marked !== undefined} />
+        <DayWall isStill={isStale || day.hold !== null} />
+        <DayRuler />
+        <div className="live-room wrap">
+          <DayLight />
+          {day.state !== 'ended' && day.wait !== 'past' && <AppNow />}
+          {day.state !== 'running' && <LiveAround />}
+          {day.state === 'running' && <StreamCard />}
+          <PaceFigures />
+        </div>
+      </section>
+      <div className="live-below wrap">
+        {/* The key separates the sample day from the real log, so that entries of one never appear in the
+            other. */}
+        <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
+        <div className="live-column">
+          <PlanTable />
+          {tested && <TesterResults app={tested}>{report(tested)}</TesterResults>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Returns the newest finished apps, for visitors to test. */
+const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
+  apps
+    .filter(({ state }) => state === 'finished')
+    .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0]
+
+function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean }) {
+  const words = useLanguage()
+  const { t } = words
+  const english = useEnglish()
+  const day = useDay()
+  const { live, isAsking } = useLive()
+  const { facts } = useCampaign()
+  const isRehearsal = useServices().config.rehearsal !== undefined
+  const headline = sayHeadline(words, day)
+  // The title of an open tab follows the day. The page of a single entry has the title of that entry.
+  useTitle(
+    isOfEntry || !live.attempt ? undefined : createLiveTitle(t, { state: day.state, headline, isRehearsal }),
+  )
+  return (
+    <div className="wrap live-head">
+      <div>
+        <SampleNote attempt={live.attempt} />
+        <p className="live-official">
+          <Icon icon={CircleDot} />
+          {t('live.now.attempt')} <span lang={english}>{facts.disclaimer}</span>
+        </p>
+        <h1 className="live-headline">{headline}</h1>
+        <p className="without-scripts renewal text-sm text-muted">{t('day.page.renews')}</p>
+        {isAsking && !isStale && <p className="text-sm text-muted">{t('live.now.asking')}</p>}
+      </div>
+      {day.state === 'running' && (
+        <p className="live-clock">
+          <span className="text-muted">{t('live.now.left', { time: clockText(day.remaining) })}</span>{' '}
+          <DayClock text={clockText(day.elapsed)} label={t('live.now.clock')} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Shows state and time in the site header of a phone, and above the headline on a wide screen. */
+function LiveChip({ isStale }: { isStale: boolean }) {
+  const day = useDay()
+  const t = useWords()
+  const isRehearsal = useServices().config.rehearsal !== undefined
+  return (
+    <p className="live-chip" data-state={day.state} data-stale={isStale ? '' : undefined}>
+      {day.state === 'running' && !isRehearsal && <span aria-hidden="true" className="live-dot" />}
+      <span>{chipWords(t, day, isRehearsal)}</span>
+    </p>
+  )
+}
+
+/**
+ * Returns the text of the chip. If the planned start has passed without a logged start, there is no
+ * countdown.
+ */
+function chipWords(
+  t: Say,
+  { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,
+  isRehearsal: boolean,
+) {
+  if (wait === 'past') return t('live.chip.nothing')
+  if (wait === 'due') return t('live.chip.not-started')
+  const begin = apps[0]?.plannedStart ?? now
+  const text = {
+    before: formatTimeLeft(begin - now, (count) => t('live.chip.days', { count })),
+    running: clockText(elapsed),
+    ended: clockText(elapsed).slice(0, 5),
+  }[state]
+  const clock = <DayClock text={text} label="" className="live-chip-time" />
+  const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
+  return <RichText id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
+}
+
+const chipIds = {
+  before: 'live.chip.starts',
+  rehearsal: 'live.chip.rehearsal',
+  running: 'live.chip.live',
+  ended: 'live.chip.finished',
+} as const satisfies Record<string, keyof WordValues>
+
+/** Shows notices. Screen readers hear when one begins, but not when it ends. */
+function Notices({ isStale }: { isStale: boolean }) {
+  const t = useWords()
+  const english = useEnglish()
+  const day = useDay()
+  const { silence } = useLive()
+  const { there } = useClockFace()
+  const hold = day.hold
+  return (
+    <div role="status">
+      {isStale && (
+        <p className="live-notice">
+          <Icon icon={WifiOff} size="medium" />
+          <span>
+            <strong aria-hidden="true">{sayAge(t, silence())}</strong>
+            {/* Screen readers would announce every change of the seconds, so they are hidden from them. */}
+            <span className="sr-only">{t('live.notice.silent')}</span> {t('live.notice.again')}
+          </span>
+        </p>
+      )}
+      {hold && (
+        <p className="live-notice">
+          <Icon icon={PauseIcon} size="medium" />
+          <span>
+            <strong>
+              {hold.reason ? (
+                <RichText
+                  id="live.notice.hold-for"
+                  values={{ time: there(hold.from), reason: <span lang={english}>{hold.reason}</span> }}
+                />
+              ) : (
+                t('live.notice.hold', { time: there(hold.from) })
+              )}
+            </strong>{' '}
+            {t('live.notice.hold-text')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says how old the data is, such as "Last heard 40 s ago." */
+const sayAge = (t: Say, seconds: number) =>
+  seconds < 120
+    ? t('live.notice.silent-seconds', { count: seconds })
+    : t('live.notice.silent-minutes', { count: Math.floor(seconds / 60) })

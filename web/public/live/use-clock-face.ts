@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { at } from '#shared/campaign.ts'
+import { getCityName, isMidnight, sayTime } from '#shared/dates.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+
+export type ClockFace = {
+  /** City of the attempt's time zone. */
+  city: string
+  /** Formats a time in the attempt's zone, such as "10:02". An end at midnight is "24:00". */
+  there: (instant: number) => string
+  /**
+   * Formats a time in the visitor's zone. Undefined if both zones agree or the visitor's is not known yet.
+   */
+  here: ((instant: number) => string) | undefined
+  hereCity: string
+}
+
+/** Formats times in the attempt's zone and in the visitor's. The server does not know the visitor's zone. */
+export function useClockFace(): ClockFace {
+  const { facts } = useCampaign()
+  const isHydrated = useHydrated()
+  const { zone, end } = facts.attempt
+  return useMemo(() => {
+    const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+    const there = (instant: number) => sayTime(instant, zone)
+    const here = (instant: number) => sayTime(instant, own)
+    const isSame = there(at(end)) === here(at(end))
+    const last = isMidnight(end, zone) ? at(end) : undefined
+    return {
+      city: getCityName(zone),
+      there: (instant) => (instant === last ? '24:00' : there(instant)),
+      here: isSame ? undefined : here,
+      hereCity: getCityName(own),
+    }
+  }, [zone, end, isHydrated])
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { deriveDay } from '#shared/derive-day.ts'
+import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
+import { dayInstant, getDayPlan, loadedEntries } from '#shared/live-day.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { liveQuery } from '#web/public/live/live-queries.ts'
+
+const none: ReadonlyMap<string, IdeaOnDay> = new Map()
+const pause = 60_000
+
+/** Returns states of ideas from the plan, the log and testers while the day runs. Otherwise it is empty. */
+export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
+  const { mode, sample } = useCampaign()
+  const minute = useCurrentMinute()
+  const { data: live } = useQuery({
+    ...liveQuery(useBackend(), { sample }),
+    enabled: isNeeded && mode === 'live',
+    refetchInterval: pause,
+  })
+  return useMemo(() => {
+    const plan = live && getDayPlan(live)
+    if (!plan) return none
+    const now = dayInstant(live, minute)
+    return ideasOnDay(live.apps, { day: deriveDay(loadedEntries(live), plan, now), now })
+  }, [live, minute])
+}

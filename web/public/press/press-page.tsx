@@ -1,0 +1,29 @@
+import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { factsQuery } from '#web/public/attempt/queries.ts'
+import { changesQuery } from '#web/public/press/press-queries.ts'
+import { PressView } from '#web/public/press/press-view.tsx'
+
+/** Catalogue nouns in addition to those of every page. */
+export const words = ['press']
+
+const head = { title: '', description: '', share: 'press', hasReading: true }
+
+export const handle: PageHandle = {
+  head,
+  headOf: ({ backend, queryClient, words: { t } }) => ({
+    ...head,
+    title: t('press.head.title'),
+    description: t('press.head.description'),
+    isHidden: queryClient.getQueryData(factsQuery(backend).queryKey)?.press?.state !== 'open',
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
+  await queryClient.prefetchQuery(factsQuery(backend))
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  if (facts?.press?.state === 'open') await queryClient.prefetchQuery(changesQuery(backend))
+}
+
+export function Component() {
+  return <PressView />
+}

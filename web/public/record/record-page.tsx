@@ -1,0 +1,26 @@
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { readSampleMode } from '#web/public/attempt/preview.ts'
+import { recordQuery } from '#web/public/live/live-queries.ts'
+import { RecordView } from '#web/public/record/record-view.tsx'
+
+export const words = ['day', 'network', 'record']
+
+const plain: Head = { title: '', description: '', share: 'record' }
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('record.head.title'),
+    description: t('record.head.description-check'),
+  }),
+}
+
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend, config }, { request }) =>
+  queryClient.prefetchQuery(
+    recordQuery(backend, { sample: readSampleMode(new URL(request.url).searchParams, config) }),
+  )
+
+export function Component() {
+  return <RecordView />
+}

@@ -1,0 +1,42 @@
+import { sayDate } from '#shared/dates.ts'
+import { recordPaths, type WithdrawnAttempt } from '#shared/live-day.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { shortenHash } from '#web/public/record/record-heads.tsx'
+
+/** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
+export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
+  const t = useWords()
+  const english = useEnglish()
+  const { zone } = useCampaign().facts.attempt
+  if (attempts.length === 0) return null
+  return (
+    <section aria-labelledby="withdrawn-heading">
+      <h2 id="withdrawn-heading" className="text-2xl font-bold">
+        {t('record.withdrawn.heading')}
+      </h2>
+      <p className="mt-3 text-muted">{t('record.withdrawn.text')}</p>
+      <ul className="record-list">
+        {attempts.map(({ attempt, startedAt, withdrawnAt, reason, head }) => (
+          <li key={attempt}>
+            <span className="min-w-0">
+              <strong className="block wrap-anywhere" lang={english}>
+                {reason}
+              </strong>
+              <span className="block text-sm text-muted">
+                {t('record.withdrawn.times', {
+                  started: sayDate(t, startedAt, { zone }),
+                  withdrawn: sayDate(t, withdrawnAt, { zone }),
+                })}
+              </span>
+              <a href={`${recordPaths.chain}?attempt=${attempt}`} className="link">
+                {t('record.withdrawn.log')}
+              </a>
+            </span>
+            {head && <code className="record-hash">{shortenHash(head.hash)}</code>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { codeMinutes } from '#backend/rules/codes.ts'
+import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+
+const waiting = createTabStore('pending-reminder')
+const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
+
+/**
+ * Reminders whose code has not been entered yet. The tab stores them, so that they survive a reload by a
+ * phone.
+ */
+export const pendingReminder = {
+  keep(email: string, kinds: readonly ReminderKind[]): void {
+    waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })
+  },
+  read() {
+    const { data } = pending.safeParse(waiting.read())
+    return data && Date.now() < data.until ? data : undefined
+  },
+  forget: waiting.forget,
+}

@@ -1,0 +1,207 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { SponsorshipTier } from '#shared/campaign-words.ts'
+import { type EnquiryForm, enquiryForm, getEnquiryTier, maxMessage } from '#shared/enquiries.ts'
+import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
+import { isConnectionError } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { useFields } from '#web/common/forms/use-fields.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
+import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayProblem, sayRefusal } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { EnquiryConsent } from '#web/public/forms/consent-notes.tsx'
+
+type EnquiryProps = {
+  tiers: readonly SponsorshipTier[]
+  /** Tier that the reader selected. */
+  chosenTier: string
+  contactEmail: string
+}
+
+const empty: EnquiryForm = {
+  organisation: '',
+  tier: '',
+  amount: '',
+  name: '',
+  role: '',
+  email: '',
+  website: '',
+  message: '',
+}
+
+/** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
+export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const backend = useBackend()
+  const send = useMutation({
+    mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
+  })
+  const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
+    initial: { ...empty, tier: chosenTier },
+    isBusy: send.isPending,
+    say: (problem) => sayProblem(t, problem),
+  })
+  // Someone can click the button of a tier further up while the form is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
+  useEffect(() => {
+    if (chosenTier !== '') change({ tier: chosenTier })
+  }, [chosenTier])
+  const handleSubmit = () => {
+    const enquiry = check()
+    if (enquiry) send.mutate(enquiry)
+  }
+  const address = useLanguagePath()
+  const count = values.message.trim().length
+  const counted =
+    count > maxMessage
+      ? t('enquiry.form.over', { over: count - maxMessage })
+      : t('enquiry.form.left', { left: maxMessage - count })
+  const email = emailTo(contactEmail, { values, tiers })
+  if (send.isSuccess)
+    return <Sent number={send.data.data.number} text={textOf(values, tiers)} onAgain={() => send.reset()} />
+  return (
+    <Form
+      noValidate
+      isBusy={send.isPending}
+      action={address(paths.form('enquire'))}
+      onSubmit={handleSubmit}
+      aria-label={t('enquiry.form.label')}
+      className="enquiry"
+    >
+      <ErrorSummary problems={listed} title={t('enquiry.form.problem')} />
+      <TextField
+        {...fieldProps('organisation')}
+        label={t('enquiry.form.organisation')}
+        autoComplete="organization"
+        className="enquiry-first"
+      />
+      <ChoiceChips
+        legend={t('enquiry.form.tiers')}
+        name="tier"
+        layout={{ row: 'enquiry-tiers', chip: 'enquiry-tier' }}
+        disabled={send.isPending}
+        choices={[
+          ...tiers.map(({ tier, subtitle, price }) => {
+            const words = (
+              <>
+                <strong lang={english}>{subtitle}</strong>
+                <span lang={english}>{price}</span>
+              </>
+            )
+            return { value: tier, label: words }
+          }),
+          { value: '', label: <strong>{t('enquiry.form.else')}</strong> },
+        ]}
+        value={values.tier}
+        onChange={(tier) => change({ tier })}
+      />
+      {values.tier === '' && (
+        <TextField
+          {...fieldProps('amount')}
+          label={t('enquiry.form.amount')}
+          hint={t('enquiry.form.amount-hint')}
+          inputMode="numeric"
+          maxLength={28}
+        />
+      )}
+      <div className="enquiry-pair">
+        <TextField {...fieldProps('name')} label={t('enquiry.form.name')} autoComplete="name" />
+        <TextField {...fieldProps('role')} label={t('enquiry.form.role')} autoComplete="organization-title" />
+        <TextField
+          {...fieldProps('email')}
+          label={t('enquiry.form.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...fieldProps('website')}
+          label={t('enquiry.form.website')}
+          type="url"
+          autoComplete="url"
+        />
+      </div>
+      <TextArea
+        {...fieldProps('message')}
+        label={t('enquiry.form.message')}
+        hint={t('enquiry.form.message-hint')}
+        rows={6}
+        counter={{ count, limit: maxMessage, sentence: counted }}
+      />
+      {send.isError && (
+        <Message tone="danger">
+          {sayRefusal(t, send.error, {
+            offline: 'enquiry.form.offline',
+            failed: isConnectionError(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
+          })}{' '}
+          <a href={email}>{t('enquiry.form.write', { address: contactEmail })}</a>
+        </Message>
+      )}
+      <div className="flex flex-wrap items-center gap-4.5">
+        <Button type="submit" isBusy={send.isPending} busyLabel={t('enquiry.form.sending')}>
+          {t('enquiry.form.send')}
+        </Button>
+        <EnquiryConsent className="max-w-[22em]" />
+      </div>
+    </Form>
+  )
+}
+
+type SentProps = { number: number; text: string; onAgain: () => void }
+
+function Sent({ number, text, onAgain }: SentProps) {
+  const t = useWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="enquiry">
+      <h3 ref={title} tabIndex={-1} className="text-3xl">
+        {t('enquiry.sent.title')}
+      </h3>
+      <p className="lede">{t('enquiry.sent.text', { number })}</p>
+      <pre className="enquiry-text">{text}</pre>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton
+          text={text}
+          what={t('enquiry.sent.what')}
+          label={t('enquiry.sent.copy')}
+          words={{ copied: t('enquiry.sent.copied'), failed: t('enquiry.sent.not-copied') }}
+        />
+        <Button variant="quiet" size="compact" onClick={onAgain}>
+          {t('enquiry.sent.again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Tiers = EnquiryProps['tiers']
+
+function textOf(values: EnquiryForm, tiers: Tiers): string {
+  const { organisation, tier, amount, name, role, email, website, message } = values
+  // Finds the tier, because the form shows its subtitle.
+  const chosen = tiers.find((one) => one.tier === tier)
+  const lines = {
+    Organisation: organisation,
+    Tier: chosen ? `${chosen.subtitle} (${tier})` : getEnquiryTier({ tier, amount: amount.trim() }),
+    Name: name,
+    Role: role,
+    'E-mail': email,
+    Website: website,
+  }
+  const told = Object.entries(lines).filter(([, value]) => value.trim() !== '')
+  return [...told.map(([label, value]) => `${label}: ${value.trim()}`), '', message.trim()].join('\n').trim()
+}
+
+function emailTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
+  const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
+  // Keeps the link short, because some email programs truncate the text of a longer one.
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values, tiers).slice(0, 1800))}`
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
+import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { publicQuery } from '#web/common/data/public-query.ts'
+
+const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
+
+export type Sponsor = { id: string; name: string; logoUrl: string; websiteUrl: string }
+
+export const sponsorsKey = ['sponsors']
+
+/** Selects active sponsors, in the order that administrators set. */
+const active = (backend: Backend, columns: string) =>
+  backend.rest.from('sponsors').select(columns).eq('is_active', true).order('display_order').order('id')
+
+function present<Row extends z.output<typeof sponsor>>({ logo_url, website_url, ...rest }: Row) {
+  return { ...rest, logoUrl: logo_url, websiteUrl: website_url }
+}
+
+/** Loads active sponsors for the strip. */
+export function sponsorsQuery(backend: Backend) {
+  return publicQuery({
+    queryKey: [...sponsorsKey, 'strip'],
+    async queryFn({ signal }): Promise<Sponsor[]> {
+      const answer = await active(backend, columnsOf(sponsor)).abortSignal(signal)
+      return z.array(sponsor).parse(rowsOf<unknown>(answer).rows).map(present)
+    },
+  })
+}
+
+const shown = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
+export type ShownSponsor = Sponsor & { tier: SponsorTier; description: string }
+
+/** Loads active sponsors with tier and sentence, for the sponsors page. */
+export function shownSponsorsQuery(backend: Backend) {
+  return publicQuery({
+    queryKey: [...sponsorsKey, 'standing'],
+    async queryFn({ signal }): Promise<ShownSponsor[]> {
+      const answer = await active(backend, columnsOf(shown)).abortSignal(signal)
+      return z.array(shown).parse(rowsOf<unknown>(answer).rows).map(present)
+    },
+  })
+}
+
+const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
+export type Reach = { ideas: number; votes: number; people: number; countedAt: string }
+
+/** Loads public audience figures, with the time of counting. */
+export function reachQuery(backend: Backend) {
+  return publicQuery({
+    queryKey: [...sponsorsKey, 'reach'],
+    async queryFn({ signal }): Promise<Reach | null> {
+      const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
+      const [row] = z.array(counted).parse(rowsOf<unknown>(answer).rows)
+      return row
+        ? {
+            ideas: row.active_ideas,
+            votes: row.total_votes,
+            people: row.contributors,
+            countedAt: new Date().toISOString(),
+          }
+        : null
+    },
+  })
+}

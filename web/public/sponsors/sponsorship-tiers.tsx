@@ -1,0 +1,65 @@
+import type { CampaignFacts, Mode } from '#shared/campaign.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Anchor } from '#web/common/ui/anchor.tsx'
+import { ArrowLink } from '#web/common/ui/link-button.tsx'
+import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
+import { PriceList } from '#web/public/sponsors/price-list.tsx'
+import { createTierRows, formatSecondPrice, sayWays } from '#web/public/sponsors/tier-rows.ts'
+
+type SponsorshipTiersProps = {
+  mode: Mode
+  tiers: CampaignFacts['tiers']
+  second: CampaignFacts['fundraising']['second']
+  contactEmail: string
+}
+
+/** Price list. Every tier links to the enquiry form with that tier selected. */
+export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
+  const { t, language } = useLanguage()
+  const shown = createTierRows(tiers)
+  const subject = encodeURIComponent('A custom sponsorship package')
+  return (
+    <section
+      id="sponsorship"
+      aria-labelledby="sponsorship-title"
+      data-surface="limewash"
+      className="section-y"
+    >
+      <div className="wrap">
+        <div className="grid gap-x-12 gap-y-4.5 lg:grid-cols-[11fr_7fr]">
+          <h2 id="sponsorship-title" className="text-4xl">
+            {t('sponsors.tiers.heading')}
+          </h2>
+          <div>
+            <p className="lede">
+              {`${sayWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
+            </p>
+            <MoneyDraftNote at="sponsorship" />
+          </div>
+        </div>
+        {shown.length > 0 && (
+          <PriceList
+            tiers={shown}
+            mode={mode}
+            besideOf={({ price }) => formatSecondPrice(price, { second, language })}
+            isBrief
+          />
+        )}
+        <p className="mt-9 text-muted">
+          <RichText
+            id={shown.length > 0 ? 'sponsors.tiers.other' : 'sponsors.tiers.other-only'}
+            tags={{
+              form: <Anchor href={paths.enquiry()} />,
+              // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
+              mail: <a href={`mailto:${contactEmail}?subject=${subject}`} />,
+            }}
+          />
+        </p>
+        <p className="mt-4.5">
+          <ArrowLink href={paths.sponsors}>{t('sponsors.tiers.current')}</ArrowLink>
+        </p>
+      </div>
+    </section>
+  )
+}

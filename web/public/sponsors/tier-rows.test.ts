@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { releasedTiers } from '#shared/campaign-release.ts'
+import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { loadWords } from '#web/common/words/words.tsx'
+import { benefitIds } from '#web/public/sponsors/benefit-ids.ts'
+import { createTierRows, formatSecondPrice, parsePrice, sayWays } from '#web/public/sponsors/tier-rows.ts'
+
+const gold = { name: 'Gold', subtitle: 'The Enabler', price: '€9', after: '' }
+
+it.each([
+  ['$50,000', 50_000],
+  ['€900', 900],
+  ['25,000 USD', 25_000],
+  ['on request', null],
+  ['$5,000 to $9,000', null],
+  ['', null],
+])('the price %j is read as the amount %j', (price, sum) => {
+  expect(parsePrice(price)).toBe(sum)
+})
+
+it('a price that is not an amount has no converted price', () => {
+  const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
+  expect(formatSecondPrice('on request', { second, language: 'en' })).toBeNull()
+  expect(formatSecondPrice('$50,000', { second: null, language: 'en' })).toBeNull()
+  expect(formatSecondPrice('$50,000', { second, language: 'en' })).toBe('₦77 million')
+  expect(formatSecondPrice('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
+})
+
+it('the heading shows the number of tiers in the list', async () => {
+  const words = await loadWords('en')
+  await words.load('public/sponsors/sponsors-page')
+  expect([0, 1, 12].map((count) => sayWays(words, count))).toEqual([
+    'Sponsor the attempt.',
+    'One way to sponsor the attempt.',
+    'Twelve ways to sponsor the attempt.',
+  ])
+})
+
+it('every default benefit has its text in every language', async () => {
+  const benefits = sponsorshipTiers.flatMap(({ benefits, benefitsAfter }) => [...benefits, ...benefitsAfter])
+  const english = await loadWords('en')
+  await english.load('public/sponsors/sponsors-page')
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    const words = await loadWords(language)
+    await words.load('public/sponsors/sponsors-page')
+    for (const benefit of benefits)
+      expect(words.t(benefitIds[benefit]), `${language}: ${benefit}`).not.toBe(english.t(benefitIds[benefit]))
+  }
+})
+
+it('a benefit written by the owner is not translated', () => {
+  const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
+  const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
+  expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
+  const listed = createTierRows({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
+  expect(listed.filter((benefit) => typeof benefit === 'string')).toEqual([])
+  expect(createTierRows(null)).toBe(sponsorshipTiers)
+})
+
+it('the tier settings start with the English texts of the default benefits', async () => {
+  const english = await loadWords('en')
+  await english.load('public/sponsors/sponsors-page')
+  const linesOf = (benefits: readonly BenefitId[]) =>
+    benefits.map((benefit) => english.t(benefitIds[benefit])).join('\n')
+  expect(releasedTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
+    sponsorshipTiers.map((tier) => [linesOf(tier.benefits), linesOf(tier.benefitsAfter)]),
+  )
+})

@@ -1,0 +1,10 @@
+import { StoryAudio } from '#web/public/story/story-audio.tsx'
+
+export const words = ['story']
+
+type StoryListenProps = { file: string; length: string }
+
+/** Audio player on the card, opened by a click. */
+export function OpenedStoryAudio({ file, length }: StoryListenProps) {
+  return <StoryAudio key={file} file={file} length={length} isAsked />
+}

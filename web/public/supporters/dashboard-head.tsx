@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { sayDate } from '#shared/dates.ts'
+import type { WordValues } from '#shared/words.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
+import { useFigure } from '#web/public/ui/use-figure.ts'
+
+type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
+
+/** Shows the date of joining, the name, three figures, and the next step. */
+export function DashboardHeader({ member: supporter, data, label, children }: DashboardHeadProps) {
+  const t = useWords()
+  const figure = useFigure()
+  const { badges, ideas, testimonials } = data
+  const figures = [
+    { count: badges.length, label: 'dashboard.head.badges' },
+    { count: ideas.length, label: 'dashboard.head.ideas' },
+    { count: testimonials.length, label: 'dashboard.head.stories' },
+  ] as const satisfies readonly { count: number; label: keyof WordValues }[]
+  const { location, joined_at } = supporter
+  const since = { type: label, month: sayDate(t, joined_at, { zone: siteZone(), how: 'month' }) }
+  const tags = { time: <time dateTime={joined_at} /> }
+  return (
+    <div data-surface="oxide" className="border-t border-line">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-7.5 pt-9 pb-10.5 lg:pt-12">
+        <div className="min-w-0">
+          <p className="text-muted">
+            {location ? (
+              <RichText id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
+            ) : (
+              <RichText id="dashboard.head.since" values={since} tags={tags} />
+            )}
+          </p>
+          <h1 className="mt-3 text-4xl font-bold break-words">
+            {t('dashboard.head.welcome', { name: supporter.name })}
+          </h1>
+        </div>
+        <dl className="flex justify-between gap-x-9 max-md:w-full">
+          {figures.map(({ count, label: id }) => (
+            <div key={id} className="grid">
+              <dt className="order-2 text-base text-muted">{t(id, { count })}</dt>
+              <dd className="figures order-1 text-3xl text-emphasis">{figure(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="wrap pb-9">{children}</div>
+    </div>
+  )
+}

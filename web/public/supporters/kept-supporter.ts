@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { createTabStore } from '#web/common/offline/browser-store.ts'
+import { createDraftStore } from '#web/common/offline/draft-store.ts'
+import { resumeVerification } from '#web/common/proof/proof-steps.ts'
+import { pendingSupporter } from '#web/public/supporters/prove-supporter.ts'
+import { createEmptyDraft, type RegisterDraft } from '#web/public/supporters/register-draft.ts'
+import { createRegisterState, type RegisterState } from '#web/public/supporters/register-flow.ts'
+import {
+  emptySupporter,
+  type SupporterNames,
+  type SupporterProof,
+} from '#web/public/supporters/supporter-flow.ts'
+
+const names = createTabStore('pending-supporter-names')
+const registration = createDraftStore('unsent-registration')
+
+const keptNames = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
+const keptRegistration = z.object({
+  draft: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+  isCodeWanted: z.boolean(),
+})
+
+/** Stores the names of a new supporter, because the welcome after the code uses them. */
+export function storeSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
+  names.keep({ email, firstName, lastName })
+}
+
+export function deletePendingSupporter(): void {
+  pendingSupporter.forget()
+  names.forget()
+}
+
+/**
+ * Restores a sign-up whose code has not been entered yet. If `wanted` is given, it restores only a sign-up
+ * with that address.
+ */
+export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
+  const email = pendingSupporter.email()
+  if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
+  const left = keptNames.safeParse(names.read()).data
+  const { details } = emptySupporter
+  if (!left || foldMailbox(left.email) !== foldMailbox(email)) return resumeVerification(email, details)
+  const { firstName, lastName } = left
+  return { ...resumeVerification(email, { ...details, firstName, lastName }), isKnown: false }
+}
+
+export function storeRegistrationDraft({ draft, isCodeWanted, status }: RegisterState): void {
+  if (status === 'success') registration.forget()
+  else registration.keep({ draft, isCodeWanted })
+}
+
+/** Remembers that the stored form has been sent and that a code is being emailed to its address. */
+export function storeCodeRequest(email: string): void {
+  pendingSupporter.keep(email)
+  const left = keptRegistration.safeParse(registration.read()).data
+  if (left && foldMailbox(String(left.draft.email)) === foldMailbox(email))
+    registration.keep({ ...left, isCodeWanted: true })
+}
+
+/** Restores the form, at its code step while the code is valid. */
+export function restoreRegistrationDraft(timezone: string): RegisterState {
+  const left = keptRegistration.safeParse(registration.read()).data
+  if (!left) return createRegisterState(createEmptyDraft(timezone))
+  // An earlier build may have stored other values. The server validates them when the form is sent.
+  const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
+  const waiting = pendingSupporter.email()
+  const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)
+  return { ...createRegisterState(draft), isCodeWanted: left.isCodeWanted && isWaiting }
+}

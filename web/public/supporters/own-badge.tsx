@@ -1,0 +1,39 @@
+import type { Badge } from '#shared/badges.ts'
+import { sayDate } from '#shared/dates.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { Anchor } from '#web/common/ui/anchor.tsx'
+import { RichText, useWords } from '#web/common/words/words.tsx'
+import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
+import { EarnedBadge } from '#web/public/badges/badge-card.tsx'
+import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
+import { usePrint } from '#web/public/printing/use-print.ts'
+import type { RenderBadge } from '#web/public/supporters/use-supporter-flow.ts'
+
+/** Badge of a new supporter: a progress note, then the badge, then its actions. */
+export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="community_supporter" email={email} />
+
+/** Shows one of several badges on a supporter's page. */
+export function OwnBadge({ badge }: { badge: Badge }) {
+  const t = useWords()
+  const { isPrinted, print } = usePrint()
+  return (
+    <article aria-label={badge.title} className="grid content-start gap-3.75">
+      <BadgePreview badge={badge} isPrinted={isPrinted} />
+      <div>
+        <h3 className="text-xl">{badge.title}</h3>
+        <p className="text-sm text-muted">
+          <RichText
+            id="badge.card.issued"
+            values={{
+              date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+              code: <code className="font-bold">{badge.code}</code>,
+            }}
+            tags={{ code: <Anchor href={paths.verifyBadge(badge.code)} className="link" /> }}
+          />
+        </p>
+      </div>
+      <BadgeActions badge={badge} size="compact" onPrint={print} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useServices } from '#web/common/data/services.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import type { SupporterData } from '#web/public/supporters/queries.ts'
+
+type OwnShareLinkProps = {
+  share: NonNullable<SupporterData['share']>
+  /** Renders the share buttons of an address. The page provides it. */
+  renderShare: (path: string) => ReactNode
+}
+
+/** Shows the supporter's invitation link, and how many people joined with it. */
+export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const { config } = useServices()
+  const path = paths.supportBy(code)
+  return (
+    <section aria-labelledby="own-link" data-surface="paper" className="rounded-2 border border-line p-6">
+      <h2 id="own-link" className="text-xl font-bold">
+        {t('dashboard.link.heading')}
+      </h2>
+      <p className="mt-1.5 text-lg font-bold">{t('dashboard.link.joined', { count: joined })}</p>
+      <p className="mt-1.5 text-sm text-muted" lang={english}>
+        {t('dashboard.link.privacy')}
+      </p>
+      <p className="mt-4.5">
+        <code className="wrap-anywhere select-all text-sm">{config.publicUrl + path}</code>
+      </p>
+      <div className="mt-4.5">{renderShare(path)}</div>
+    </section>
+  )
+}

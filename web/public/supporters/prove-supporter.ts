@@ -1,0 +1,49 @@
+import type { SessionTokens } from '#shared/answers.ts'
+import type { SupporterForm, SupporterState } from '#shared/supporters.ts'
+import type { Backend } from '#web/common/data/backend.ts'
+import { createPendingStore } from '#web/common/proof/pending-sign-in.ts'
+import { createVerificationCalls } from '#web/common/proof/prove-address.ts'
+
+/** Address to which a supporter's code was sent. */
+export const pendingSupporter = createPendingStore('pending-supporter')
+
+export type Registration =
+  | {
+      supporter_type: 'community_supporter'
+      email: string
+      first_name: string
+      last_name: string
+      consent?: number
+      invited_by?: string
+    }
+  | SupporterForm
+
+export type RedeemedSupporter = { session: SessionTokens; supporter: SupporterState | null }
+
+/** Calls to the server that sign up a supporter and verify the address. */
+export function createSupporterCalls(backend: Backend) {
+  return {
+    isKnown: createVerificationCalls(backend).isKnown,
+
+    /** Without a session of that address, the server has sent a code when this resolves. */
+    async register(registration: Registration) {
+      const answer = await backend.call('register-supporter', {
+        body: registration,
+        isSubmission: true,
+      })
+      if (answer.requiresVerification) pendingSupporter.keep(registration.email)
+      return answer
+    },
+
+    async sendCode(email: string, { name, isAgain }: { name: string; isAgain: boolean }): Promise<void> {
+      const type = isAgain ? 'supporter_verification_resend' : 'supporter_verification'
+      await backend.call('send-verification-email', { body: { email, name, type } })
+      pendingSupporter.keep(email)
+    },
+
+    async redeem(email: string, code: string): Promise<RedeemedSupporter> {
+      const { session, data } = await backend.call('verify-email-code', { body: { email, code } })
+      return { session, supporter: data.supporter ?? null }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { registrationErrors } from '#shared/errors/registrations.ts'
+import {
+  createEmptyDraft,
+  createRegistration,
+  findRegistrationProblems,
+} from '#web/public/supporters/register-draft.ts'
+
+it('a name of spaces only is refused', () => {
+  expect(findRegistrationProblems({ ...createEmptyDraft(), name: '     ' }).name?.code).toBe(
+    registrationErrors.name_too_short,
+  )
+})
+
+it('a name is sent without surrounding spaces', () => {
+  const typed = { ...createEmptyDraft(), name: '  Ada Obi ', email: ' ada@example.org  ' }
+  expect(createRegistration(typed)).toMatchObject({ name: 'Ada Obi', email: 'ada@example.org' })
+})

@@ -1,0 +1,34 @@
+import type { PlainId } from '#shared/words.ts'
+import { getStepTexts } from '#web/common/proof/step-words.ts'
+import { Steps } from '#web/common/ui/steps.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { findRegistrationProblems, type RegisterDraft } from '#web/public/supporters/register-draft.ts'
+
+const parts: readonly PlainId[] = [
+  'register.part.you',
+  'register.part.how',
+  'register.part.skills',
+  'register.part.time',
+]
+const fieldsOfParts = [
+  ['name', 'email', 'location', 'github_username', 'linkedin_url', 'bio', 'interests'],
+  [],
+  ['skills'],
+  ['hours'],
+] as const
+
+/** Shows the progress of the form. The current section is the first incomplete one. */
+export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
+  const t = useWords()
+  const problems = findRegistrationProblems(draft)
+  const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))
+  return (
+    <div data-surface="limewash" className="register-progress">
+      <Steps
+        steps={parts.map((part) => t(part))}
+        words={getStepTexts(t)}
+        current={first < 0 ? parts.length : first}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useState } from 'react'
+import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
+import type { Say } from '#shared/words.ts'
+import { Icon } from '#web/common/ui/icon.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { ChoiceGroup } from '#web/public/supporters/choice-group.tsx'
+import { ContributionChoice } from '#web/public/supporters/contribution-choice.tsx'
+import { HoursStepper } from '#web/public/supporters/hours-stepper.tsx'
+import type { RegisterField } from '#web/public/supporters/register-draft.ts'
+import { saySkill, sayTesting } from '#web/public/supporters/register-words.ts'
+import type { Register } from '#web/public/supporters/use-register.ts'
+
+type SectionProps = { register: Register; formId: string }
+
+export function PersonalInformation({ register, formId }: SectionProps) {
+  const english = useEnglish()
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
+  return (
+    <Section title={t('register.you.title')}>
+      <div className="grid gap-4.5 md:grid-cols-2">
+        <TextField
+          label={t('register.you.name')}
+          autoComplete="name"
+          maxLength={supporterLimits.nameMax}
+          required
+          {...field('name')}
+        />
+        <TextField
+          label={t('register.you.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          hint={<span lang={english}>We will send a code to this address to confirm your registration.</span>}
+          {...field('email')}
+        />
+        <TextField
+          label={t('register.you.location')}
+          autoComplete="address-level2"
+          placeholder="Kano, Nigeria"
+          maxLength={supporterLimits.location}
+          required
+          {...field('location')}
+        />
+      </div>
+      <MoreAboutYou register={register} formId={formId} />
+    </Section>
+  )
+}
+
+const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as const
+
+/** Section that is collapsed at first, unless it contains a value or a problem. */
+function MoreAboutYou({ register, formId }: SectionProps) {
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
+  const { draft, problems } = register.state
+  const [isOpen, setOpen] = useState(false)
+  const isNeeded = optional.some((name) => draft[name] !== '' || problems[name])
+  return (
+    <details
+      className="more-about"
+      open={isOpen || isNeeded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          <RichText id="register.you.more" tags={{ optional: <span className="font-medium text-muted" /> }} />
+        </span>
+        <Icon icon={Plus} size="medium" />
+      </summary>
+      <div className="grid gap-4.5">
+        <TextField
+          label={t('register.you.github')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('github_username')}
+        />
+        <TextField
+          label={t('register.you.linkedin')}
+          type="url"
+          inputMode="url"
+          placeholder="https://www.linkedin.com/in/"
+          {...field('linkedin_url')}
+        />
+        <TextArea label={t('register.you.bio')} rows={3} maxLength={supporterLimits.bio} {...field('bio')} />
+        <TextField
+          label={t('register.you.interests')}
+          hint={t('register.you.interests-hint')}
+          {...field('interests')}
+        />
+      </div>
+    </details>
+  )
+}
+
+export function Contribution({ register: { state, dispatch } }: SectionProps) {
+  const t = useWords()
+  const { supporter_type, preferred_testing_types } = state.draft
+  return (
+    <Section title={t('register.how.title')}>
+      <ContributionChoice
+        value={supporter_type}
+        onChange={(value) => dispatch({ type: 'changed', change: { supporter_type: value } })}
+      />
+      {supporter_type === 'tester' && (
+        <ChoiceGroup
+          id="testing-types"
+          name="preferred_testing_types"
+          legend={t('register.how.testing')}
+          choices={testingTypes}
+          nameOf={(type) => sayTesting(t, type)}
+          chosenValues={preferred_testing_types}
+          onChange={(chosen) => dispatch({ type: 'changed', change: { preferred_testing_types: chosen } })}
+        />
+      )}
+    </Section>
+  )
+}
+
+export function Skills({ register: { state, dispatch }, formId }: SectionProps) {
+  const t = useWords()
+  return (
+    <Section title={t('register.skills.title')}>
+      <ChoiceGroup
+        id={`${formId}-skills`}
+        name="skills"
+        legend={t('register.skills.least')}
+        choices={supporterSkills}
+        nameOf={(skill) => saySkill(t, skill)}
+        chosenValues={state.draft.skills}
+        error={sayProblem(t, state.problems.skills)}
+        onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
+      />
+    </Section>
+  )
+}
+
+export function Availability({ register, formId }: SectionProps) {
+  const t = useWords()
+  const field = fieldsOf(t, register, formId)
+  return (
+    <Section title={t('register.time.title')}>
+      <div className="grid gap-4.5 md:grid-cols-2">
+        <HoursStepper
+          {...field('hours')}
+          onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
+        />
+        <TextField
+          label={t('register.time.zone')}
+          isLocked
+          value={register.state.draft.timezone}
+          className="needs-scripts"
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-4.5 border-t-3 border-text pt-4.5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Connects a text field to the draft. */
+function fieldsOf(t: Say, { state, dispatch }: Register, formId: string) {
+  return (name: Exclude<RegisterField, 'skills'>) => ({
+    id: `${formId}-${name}`,
+    name,
+    value: state.draft[name],
+    error: sayProblem(t, state.problems[name]),
+    onChange: ({ target }: { target: { value: string } }) =>
+      dispatch({ type: 'changed', change: { [name]: target.value } }),
+  })
+}

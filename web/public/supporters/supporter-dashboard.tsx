@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react'
+import type { Badge } from '#shared/badges.ts'
+import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
+import type { PlainId } from '#shared/words.ts'
+import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
+import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
+import { ActivityList } from '#web/public/supporters/activity-list.tsx'
+import { BadgeToEarn, listMissingBadges } from '#web/public/supporters/badges-to-earn.tsx'
+import { DashboardHeader } from '#web/public/supporters/dashboard-head.tsx'
+import { IdeaProgressList } from '#web/public/supporters/idea-tracks.tsx'
+import { getNextStep } from '#web/public/supporters/next-step.ts'
+import { NextStepCard } from '#web/public/supporters/next-step-card.tsx'
+import { OwnShareLink } from '#web/public/supporters/own-share-link.tsx'
+import { PublicListSwitch } from '#web/public/supporters/own-wall-place.tsx'
+import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
+
+type SupporterDashboardProps = {
+  member: Supporter
+  data: SupporterData
+  /** Time when `data` was loaded, in milliseconds. */
+  now: number
+  /** Renders a badge with its actions. The page provides it. */
+  renderBadge: (badge: Badge) => ReactNode
+  /** Renders the share buttons of an address. */
+  renderShare: (path: string) => ReactNode
+  renderInvitation: (path: string) => ReactNode
+  /** Ideas to vote on, for people without an idea of their own. */
+  openIdeas: ReactNode
+  /** News of the campaign. */
+  aside: ReactNode
+  /** Personal data, at the end of the overview. */
+  foot: ReactNode
+}
+
+const typeIds: Record<SupporterType, PlainId> = {
+  community_supporter: 'dashboard.type.supporter',
+  tester: 'dashboard.type.tester',
+  beta_user: 'dashboard.type.beta-user',
+  feedback_provider: 'dashboard.type.feedback',
+  community_advocate: 'dashboard.type.advocate',
+}
+
+type TabId = 'overview' | 'badges' | 'activities'
+
+export function SupporterDashboard(props: SupporterDashboardProps) {
+  const {
+    member: supporter,
+    data,
+    now,
+    renderBadge,
+    renderShare,
+    renderInvitation,
+    openIdeas,
+    aside,
+    foot,
+  } = props
+  const words = useLanguage()
+  const { t } = words
+  const [tab, setTab] = useState<TabId>('overview')
+  const activities = listActivities(data, t)
+  const tabs = [
+    { id: 'overview' as const, label: t('dashboard.tab.overview') },
+    { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
+    { id: 'activities' as const, label: t('dashboard.tab.activities'), count: activities.length },
+  ]
+  // The clicked link disappears with its panel, so the focus moves to the tab.
+  const handleSeeAll = (id: TabId) => {
+    setTab(id)
+    document.getElementById(`dashboard-tab-${id}`)?.focus()
+  }
+
+  return (
+    <>
+      <DashboardHeader member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
+        <NextStepCard step={getNextStep(data, words)} renderShare={renderShare} />
+      </DashboardHeader>
+      <div data-surface="limewash">
+        <div className="wrap pb-18 lg:pb-24">
+          <Tabs
+            name="dashboard"
+            label={t('dashboard.tab.label')}
+            tabs={tabs}
+            selected={tab}
+            onSelect={setTab}
+          />
+          <TabPanel name="dashboard" selected={tab} className="pt-9">
+            {tab === 'overview' && (
+              <Overview
+                ideas={data.ideas}
+                badges={data.badges}
+                activities={activities}
+                now={now}
+                renderBadge={renderBadge}
+                openIdeas={openIdeas}
+                aside={aside}
+                others={
+                  <div className="grid grid-cols-1 items-start gap-7.5 md:grid-cols-2">
+                    {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
+                    {data.wall && <PublicListSwitch wall={data.wall} />}
+                  </div>
+                }
+                foot={foot}
+                onSeeAll={handleSeeAll}
+              />
+            )}
+            {tab === 'badges' && <BadgeGrid badges={data.badges} renderBadge={renderBadge} />}
+            {tab === 'activities' && <ActivityList activities={activities} now={now} />}
+          </TabPanel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'openIdeas' | 'aside' | 'foot'> & {
+  ideas: SupporterData['ideas']
+  badges: readonly Badge[]
+  activities: readonly Activity[]
+  /** Invitation link and place on the list of supporters. */
+  others: ReactNode
+  onSeeAll: (tab: TabId) => void
+}
+
+/** Shows three badges and five activities. A new supporter sees no empty lists. */
+function Overview(props: OverviewProps) {
+  const t = useWords()
+  const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      {ideas.length > 0 ? <IdeaProgressList ideas={ideas} /> : openIdeas}
+      <section aria-labelledby="own-badges">
+        <PartHead
+          id="own-badges"
+          title={t('dashboard.part.badges', { count: badges.length })}
+          onSeeAll={() => onSeeAll('badges')}
+        />
+        <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
+      </section>
+      <div className="grid grid-cols-1 items-start gap-x-7.5 gap-y-9 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
+        <section aria-labelledby="own-activity">
+          <PartHead
+            id="own-activity"
+            title={t('dashboard.part.activity')}
+            onSeeAll={() => onSeeAll('activities')}
+          />
+          <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} now={now} />
+        </section>
+        {aside}
+      </div>
+      {others}
+      {foot}
+    </div>
+  )
+}
+
+function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll: () => void }) {
+  return (
+    <div className="mb-3.75 flex items-baseline justify-between gap-4.5">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <button type="button" className="link min-h-12 font-semibold" onClick={onSeeAll}>
+        <RichText id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
+      </button>
+    </div>
+  )
+}
+
+type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) => ReactNode }
+
+/** Shows earned badges, then those that can still be earned. */
+function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10.5 md:grid-cols-2 lg:grid-cols-3">
+      {badges.map((badge) => (
+        <li key={badge.id} className="min-w-0">
+          {renderBadge(badge)}
+        </li>
+      ))}
+      {listMissingBadges(badges).map((type) => (
+        <li key={type} className="min-w-0">
+          <BadgeToEarn type={type} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import {
+  emptySupporter,
+  fillKnownNames,
+  findProblem,
+  type SupporterProof,
+} from '#web/public/supporters/supporter-flow.ts'
+
+const problem = (facts: Partial<SupporterProof>) =>
+  findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
+const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
+
+test('an invalid email address does not continue to the next step', () => {
+  for (const email of ['', 'ada', 'ada@', 'ada@example', 'a@b, c@d.org'])
+    expect(problem({ email })).toEqual({ code: emailErrors.invalid })
+})
+
+test('a web address as a name is refused', () => {
+  const atDetails = (firstName: string, lastName: string) =>
+    problem({ step: 'details', details: named(firstName, lastName) })
+  expect(atDetails('', '')).toEqual({ code: supporterErrors.names_missing })
+  expect(atDetails('Ada', ' ')).toEqual({ code: supporterErrors.names_missing })
+  expect(atDetails('Ada', 'evil.example')).toEqual({ code: nameErrors.has_address })
+  expect(atDetails('Ada', 'Obi')).toBeNull()
+})
+
+test('a code of other than six digits is refused', () => {
+  for (const code of ['', '12345', 'ABC234', '１２３４５６', '1234567'])
+    expect(problem({ step: 'code', code })).toEqual({ code: supporterErrors.code_missing })
+})
+
+test('names from the server never replace typed text', () => {
+  const onFile = { firstName: 'Ada', lastName: 'Obi' }
+  expect(fillKnownNames(named('', ' '), onFile)).toMatchObject(onFile)
+  expect(fillKnownNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#web/common/navigation/paths.ts'
+import { getStepTexts } from '#web/common/proof/step-words.ts'
+import { Form } from '#web/common/ui/form.tsx'
+import { Steps } from '#web/common/ui/steps.tsx'
+import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import {
+  SupporterStepActions,
+  SupporterStepBody,
+  stepLabels,
+  stepOrder,
+  stepTitles,
+} from '#web/public/supporters/supporter-steps.tsx'
+import { useInviter } from '#web/public/supporters/use-inviter.ts'
+import {
+  type AdoptSession,
+  type RenderBadge,
+  useSupporterFlow,
+} from '#web/public/supporters/use-supporter-flow.ts'
+
+type SupporterPanelProps = {
+  adopt: AdoptSession
+  signedInAs: string | null
+  renderBadge: RenderBadge
+  onSupporter: (email: string) => void
+}
+
+/** Shows the steps of the dialog as a part of a page. */
+export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: SupporterPanelProps) {
+  const t = useWords()
+  const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })
+  const { step, isBusy } = flow.proof
+  const address = useLanguagePath()
+  const invitedBy = useInviter()
+  const panel = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+
+  // The focused element disappears with its step, so the focus moves to the next step, as in the dialog.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    panel.current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+  }, [step])
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="join-step"
+      data-surface="paper"
+      className="rounded-2 border border-line"
+    >
+      <div className="grid gap-4.5 px-4.5 pt-6 md:px-6">
+        <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
+          {t(step === 'email' ? 'supporters.banner.button' : stepTitles[step])}
+        </h2>
+        <Steps
+          steps={stepLabels.map((label) => t(label))}
+          words={getStepTexts(t)}
+          current={stepOrder.indexOf(step)}
+        />
+      </div>
+      <Form
+        noValidate
+        isBusy={isBusy}
+        action={address(paths.form('join'))}
+        onSubmit={() => void flow.submit()}
+        aria-labelledby="join-step"
+        className="mt-6"
+      >
+        <input type="hidden" name="more" value="1" />
+        {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
+        <div className="grid gap-4.5 px-4.5 pb-6 md:px-6">
+          <SupporterStepBody flow={flow} renderBadge={renderBadge} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4.5 py-4.5 max-md:*:flex-1 md:px-6">
+          <SupporterStepActions flow={flow} />
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { supporterMessages } from '#shared/supporters.ts'
+import type { PlainId } from '#shared/words.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { AddressField } from '#web/common/proof/address-field.tsx'
+import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
+import type { VerificationStep } from '#web/common/proof/proof-steps.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
+import { NewsConsent } from '#web/public/forms/news-consent.tsx'
+import type { SupporterNames } from '#web/public/supporters/supporter-flow.ts'
+import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
+
+/** Labels of the three steps of the progress bar. In the success step all are complete. */
+export const stepLabels: readonly PlainId[] = ['signin.step.email', 'join.step.details', 'signin.step.code']
+export const stepOrder: readonly VerificationStep[] = ['email', 'details', 'code', 'done']
+
+export const stepTitles: Record<VerificationStep, PlainId> = {
+  email: 'supporters.banner.title',
+  details: 'signin.title.name',
+  code: 'signin.title.code',
+  done: 'join.title.welcome',
+}
+
+const actions: Record<Exclude<VerificationStep, 'done'>, { label: PlainId; busy: PlainId }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
+  details: { label: 'join.go.create', busy: 'join.go.creating' },
+  code: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
+}
+
+type StepProps = { flow: SupporterFlow }
+
+/** Content of the current step, for the dialog and for the page. */
+export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
+  const { step } = flow.proof
+  if (step === 'email') return <EmailStep flow={flow} />
+  if (step === 'details') return <DetailsStep flow={flow} />
+  if (step === 'code')
+    return <VerificationCodeStep flow={flow} kind="digits" resent={supporterMessages.resent} />
+  return <SuccessStep flow={flow} renderBadge={renderBadge} />
+}
+
+type StepActionsProps = StepProps & {
+  leave?: ReactNode
+  /** Opens the dashboard. It is defined only if the page already is the dashboard. */
+  onDashboard?: () => void
+}
+
+/** Buttons of the current step. */
+export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const { step, isBusy, isResending, email } = flow.proof
+  if (step === 'done') {
+    return (
+      <>
+        {leave}
+        <LinkButton href={paths.supporter(email.trim())} onClick={onDashboard}>
+          {t('join.go.dashboard')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      {step !== 'email' && (
+        <Button variant="secondary" disabled={isBusy} onClick={flow.goBack}>
+          {t('signin.go.back')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        isBusy={isBusy && !isResending}
+        busyLabel={t(actions[step].busy)}
+        lang={step === 'code' ? english : undefined}
+      >
+        {t(actions[step].label)}
+      </Button>
+    </>
+  )
+}
+
+function EmailStep({ flow }: StepProps) {
+  const t = useWords()
+  const english = useEnglish()
+  return (
+    <>
+      <p className="text-muted" lang={english}>
+        {t('join.email.text')}
+      </p>
+      <AddressField
+        placeholder="name@example.org"
+        data-autofocus=""
+        hint={<span lang={english}>{t('join.email.hint')}</span>}
+        value={flow.proof.email}
+        error={sayProblem(t, flow.proof.error)}
+        onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
+      />
+    </>
+  )
+}
+
+function DetailsStep({ flow }: StepProps) {
+  const t = useWords()
+  const { details, email, notice } = flow.proof
+  const error = sayProblem(t, flow.proof.error)
+  // Both names share one error sentence, which is shown at the first missing one.
+  const isFirst = details.firstName.trim() === ''
+  return (
+    <>
+      {notice && !error && <Message tone="info">{sayProblem(t, notice)}</Message>}
+      <div className="grid gap-4.5 md:grid-cols-2">
+        <TextField
+          label={t('join.details.first-name')}
+          autoComplete="given-name"
+          maxLength={40}
+          data-autofocus=""
+          {...fieldOf(flow, 'firstName')}
+          error={(isFirst && error) || undefined}
+        />
+        <TextField
+          label={t('join.details.last-name')}
+          autoComplete="family-name"
+          maxLength={40}
+          {...fieldOf(flow, 'lastName')}
+          error={(!isFirst && error) || undefined}
+        />
+      </div>
+      <TextField label={t('signin.step.email')} type="email" isLocked value={email} />
+      <NewsConsent
+        isTicked={details.wantsNews}
+        onTick={(wantsNews) => flow.dispatch({ type: 'detailsTyped', change: { wantsNews } })}
+      />
+      <JoinConsent />
+    </>
+  )
+}
+
+function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
+  const t = useWords()
+  const { email, details } = flow.proof
+  const name = details.firstName.trim()
+  return (
+    <>
+      <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
+      {/* The small badge makes room for the form that checks it on a laptop screen. */}
+      <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
+    </>
+  )
+}
+
+function fieldOf({ proof, dispatch }: SupporterFlow, field: keyof SupporterNames) {
+  return {
+    name: field,
+    required: true,
+    value: proof.details[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      dispatch({ type: 'detailsTyped', change: { [field]: target.value } }),
+  }
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
+import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
+import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { AccessDenied } from '#web/public/supporters/access-denied.tsx'
+import { DaysLeftCard } from '#web/public/supporters/meanwhile-card.tsx'
+import { OwnBadge } from '#web/public/supporters/own-badge.tsx'
+import { OwnData } from '#web/public/supporters/own-data.tsx'
+import { supporterQuery } from '#web/public/supporters/queries.ts'
+import { SupporterDashboard } from '#web/public/supporters/supporter-dashboard.tsx'
+import { useJoin } from '#web/public/supporters/use-join.tsx'
+
+const head = { title: '', description: '', share: 'support', isHidden: true }
+
+export const handle: PageHandle = {
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('dashboard.head.title'),
+    description: t('dashboard.head.description'),
+  }),
+}
+
+export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin', 'consent']
+
+// Loads no personal data, because the server renders the page without knowing the visitor.
+export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
+  if (!new URL(request.url).searchParams.get('email')) throw redirect(paths.home)
+}
+
+/**
+ * Page /supporters?email=. The address says whose page is requested, and the session decides whether it
+ * opens.
+ */
+export function Component() {
+  const [search] = useSearchParams()
+  const email = search.get('email')
+  return email ? <SupporterPage key={email} email={email} /> : <Navigate to={paths.home} replace />
+}
+
+function SupporterPage({ email }: { email: string }) {
+  const t = useWords()
+  const session = useSession()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const english = useEnglish()
+  const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
+  const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
+  const { openJoin, dialog } = useJoin({ email, onSupporter: () => own.refetch() })
+
+  usePendingActionAfterSignIn({ email: session.email, onSignIn: openJoin })
+
+  const handleSignOut = () =>
+    session.signOut().then(
+      () => navigate(paths.home),
+      () => showToast(t('signin.refusal.unexpected'), 'failed'),
+    )
+  const handleErased = () => {
+    // The session was deleted with the data, so a failure to sign out does not matter.
+    void session.signOut().catch(() => {})
+    void navigate(paths.home)
+    showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
+  }
+
+  const supporter = own.data?.member
+  const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
+  // The dialog stays open over the page until the visitor closes its welcome.
+  return (
+    <>
+      {isWaiting ? (
+        <Waiting />
+      ) : isOwn && own.isSuccess && supporter?.is_verified ? (
+        <SupporterDashboard
+          member={supporter}
+          data={own.data}
+          now={own.dataUpdatedAt}
+          renderBadge={(badge) => <OwnBadge badge={badge} />}
+          renderShare={(path) => <ShareButtons path={path} text={t('dashboard.idea.share')} what="idea" />}
+          renderInvitation={(path) => (
+            <ShareButtons
+              path={path}
+              text={t('dashboard.link.text')}
+              what="site"
+              label={t('dashboard.link.share')}
+            />
+          )}
+          openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
+          aside={<DaysLeftCard />}
+          foot={
+            <EnglishContent>
+              <OwnData email={supporter.email} onErased={handleErased} onSignOut={handleSignOut} />
+            </EnglishContent>
+          }
+        />
+      ) : (
+        <AccessDenied
+          reason={isOwn && own.isError ? 'failed' : 'denied'}
+          error={own.error}
+          onAskForCode={openJoin}
+          onRetry={() => own.refetch()}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useWords()
+  return (
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line">
+      <Loader>{t('dashboard.door.waiting')}</Loader>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type MouseEvent, useState } from 'react'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useLanguagePath } from '#web/common/words/words.tsx'
+import type { JoinDialogProps } from '#web/public/supporters/join-dialog.tsx'
+
+const JoinDialog = lazyWidget(
+  async () => (await import('./join-dialog.tsx')).JoinDialog,
+  'public/supporters/join-dialog',
+)
+
+/** Opens the sign-up page as a dialog, whose code loads on the first click. */
+export function useJoin(given: Omit<JoinDialogProps, 'onClose'> = {}) {
+  const addressOf = useLanguagePath()
+  const [isOpen, setOpen] = useState(false)
+  const openJoin = () => setOpen(true)
+  const close = () => setOpen(false)
+  /** Click handler for links to the sign-up page. */
+  const handleJoin = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openJoin()
+  }
+  // If the code of the dialog does not load, the browser opens the page instead.
+  const handleFailure = () => {
+    close()
+    location.assign(addressOf(paths.support))
+  }
+  const dialog = isOpen && <JoinDialog {...given} onClose={close} onLoadFailure={handleFailure} />
+  return { openJoin, handleJoin, dialog }
+}

@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { foldMailbox } from '#backend/rules/mailbox.ts'
+import type { SessionTokens } from '#shared/answers.ts'
+import { consentVersion } from '#shared/email-topics.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
+import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
+import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import type { Refusal } from '#web/common/words/problem-of.ts'
+import {
+  deletePendingSupporter,
+  restoreSupporterDraft,
+  storeSupporterNames,
+} from '#web/public/supporters/kept-supporter.ts'
+import {
+  createSupporterCalls,
+  pendingSupporter,
+  type RedeemedSupporter,
+} from '#web/public/supporters/prove-supporter.ts'
+import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
+import {
+  emptySupporter,
+  fillKnownNames,
+  findProblem,
+  type SupporterNames,
+} from '#web/public/supporters/supporter-flow.ts'
+import { useInviter } from '#web/public/supporters/use-inviter.ts'
+
+/** Adopts the session that a code has opened. The page provides this function. */
+export type AdoptSession = (session: SessionTokens) => Promise<void>
+
+/** Renders the badge of the supporter with this address. The page provides this function. */
+export type RenderBadge = (email: string) => ReactNode
+
+type SupporterFlowOptions = {
+  adopt: AdoptSession
+  /** Address of the session. It is verified, so the form does not ask for it. */
+  signedInAs: string | null
+  /** Initial address. */
+  email?: string | undefined
+  /** True if a code was already requested, so that no second click is needed. */
+  isAsked?: boolean | undefined
+  /** Called when an existing supporter has verified the address. */
+  onSupporter: (email: string) => void
+}
+
+const checkFailed: Refusal = { words: 'join.refusal.check' }
+const accountGone: Refusal = { words: 'join.refusal.gone' }
+const createFailed: Refusal = { words: 'join.refusal.create' }
+
+/** Requests of each step, and the step after each answer. */
+export function useSupporterFlow({
+  adopt,
+  signedInAs,
+  email: given,
+  isAsked,
+  onSupporter,
+}: SupporterFlowOptions) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const calls = createSupporterCalls(backend)
+  const redeem = useRedeemedCode<RedeemedSupporter>()
+  const empty = { ...emptySupporter, email: given ?? '' }
+  const asLeft = useCallback(() => restoreSupporterDraft(given), [given])
+  const [proof, dispatch] = useVerificationState(empty, asLeft)
+  const { details } = proof
+  const invitedBy = useInviter()
+  const email = proof.email.trim()
+
+  /**
+   * Waits for the session, because an early click must not send an email just because the session had not
+   * loaded.
+   */
+  async function hasSession(): Promise<boolean> {
+    const signedInAs = (await backend.session())?.user.email
+    return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
+  }
+
+  /** Loads the record again, because another device may have changed it. */
+  const readOwn = (address: string) =>
+    queryClient.fetchQuery({ ...supporterQuery(backend, address), staleTime: 0 })
+
+  function finish() {
+    void queryClient.invalidateQueries({ queryKey: supportersKey })
+    dispatch({ type: 'done' })
+  }
+
+  function askForDetails(supporter: Supporter | null) {
+    if (!supporter) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
+    const onFile = fillKnownNames(details, namesOf(supporter))
+    dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.not_verified }, details: onFile })
+  }
+
+  /**
+   * The session verifies the address. A supporter continues, a deactivated one is reactivated, and others
+   * enter their names.
+   */
+  async function goOnWithSession(address: string) {
+    const { member: supporter } = await readOwn(address)
+    if (!supporter) return dispatch({ type: 'detailsWanted' })
+    if (!supporter.is_verified) return askForDetails(supporter)
+    if (!supporter.is_active) await calls.register(ownNames(supporter))
+    onSupporter(address)
+  }
+
+  const steps = {
+    email: {
+      failure: checkFailed,
+      async send() {
+        if (await hasSession()) return goOnWithSession(email)
+        if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
+        await calls.sendCode(email, { name: '', isAgain: false })
+        dispatch({ type: 'letterSent', isKnown: true })
+      },
+    },
+    details: {
+      failure: createFailed,
+      async send() {
+        const answer = await calls.register({
+          supporter_type: 'community_supporter',
+          email,
+          first_name: details.firstName,
+          last_name: details.lastName,
+          ...(details.wantsNews && { consent: consentVersion }),
+          ...(invitedBy && { invited_by: invitedBy }),
+        })
+        if (!answer.requiresVerification) return finish()
+        storeSupporterNames(email, details)
+        dispatch({ type: 'letterSent', isKnown: false })
+      },
+    },
+    code: {
+      failure: { sentence: supporterMessages.verifyFailed },
+      async send() {
+        const { session, supporter } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
+        await adopt(session)
+        pendingSupporter.forget()
+        if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
+        if (!supporter && !proof.isKnown) return dispatch({ type: 'detailsWanted', error: accountGone })
+        askForDetails(supporter && (await readOwn(email)).member)
+      },
+    },
+  }
+  const resend = {
+    failure: { sentence: supporterMessages.resendFailed },
+    async send() {
+      const name = `${details.firstName} ${details.lastName}`.trim()
+      await calls.sendCode(email, { name, isAgain: true })
+      dispatch({ type: 'letterResent' })
+    },
+  }
+  const sending = createStepSender({ proof, dispatch, problem: findProblem(proof), steps, resend })
+
+  const hasBegun = useRef(!isAsked)
+  const begin = useEffectEvent(() => {
+    if (proof.step === 'email') void sending.submit()
+  })
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [])
+
+  const beginSignedIn = useEffectEvent((address: string) => {
+    if (proof.step !== 'email' || proof.email !== '') return
+    dispatch({ type: 'emailTyped', value: address })
+    void sending.attempt({ failure: checkFailed, send: () => goOnWithSession(address) })
+  })
+  useEffect(() => {
+    if (signedInAs !== null) beginSignedIn(signedInAs)
+  }, [signedInAs])
+
+  function goBack() {
+    deletePendingSupporter()
+    dispatch({ type: 'back' })
+  }
+
+  useBackSteps({ count: countStepsBefore(proof), isBusy: proof.isBusy, onBack: goBack })
+
+  function reset() {
+    deletePendingSupporter()
+    dispatch({ type: 'begun', proof: empty })
+  }
+
+  return { proof, dispatch, ...sending, goBack, reset }
+}
+
+export type SupporterFlow = ReturnType<typeof useSupporterFlow>
+
+function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
+  const [first = '', ...others] = name.split(' ')
+  return { firstName: first_name ?? first, lastName: last_name ?? others.join(' ') }
+}
+
+function ownNames(supporter: Supporter) {
+  const { firstName, lastName } = namesOf(supporter)
+  // A last name is required, so a name of one word is used twice. The server does not change the names of
+  // existing supporters.
+  return {
+    supporter_type: 'community_supporter',
+    email: supporter.email,
+    first_name: firstName,
+    last_name: lastName || firstName,
+  } as const
+}

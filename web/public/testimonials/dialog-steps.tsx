@@ -1,0 +1,100 @@
+import { useEffect, useId } from 'react'
+import { AddressField } from '#web/common/proof/address-field.tsx'
+import { CodeStep, RefusalText } from '#web/common/proof/code-step.tsx'
+import { Block } from '#web/common/ui/block.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import type { Refusal } from '#web/common/words/problem-of.ts'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import type { TestimonialState } from '#web/public/testimonials/testimonial-flow.ts'
+import { sayNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
+
+function CallProblem({ state }: { state: TestimonialState }) {
+  const refusal = callError(state)
+  return (
+    refusal && (
+      <Message tone="danger">
+        <RefusalText refusal={refusal} />
+      </Message>
+    )
+  )
+}
+
+/** Asks for the address first, because the person may already have a testimonial. */
+export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
+  const t = useWords()
+  const id = useFieldWithError(state)
+  return (
+    <>
+      {state.notice && <Message tone="success">{sayNotice(t, state.notice)}</Message>}
+      <CallProblem state={state} />
+      <p className="text-muted" lang={useEnglish()}>
+        {t('tell.email.text')}
+      </p>
+      <AddressField
+        id={id}
+        data-autofocus=""
+        value={state.email}
+        error={sayProblem(t, fieldError(state))}
+        onType={(value) => dispatch({ type: 'emailTyped', value })}
+      />
+    </>
+  )
+}
+
+type VerificationStepProps = { flow: TestimonialFlow; isResending: boolean; onResend: () => void }
+
+export function VerificationStep({
+  flow: { state, dispatch },
+  isResending,
+  onResend,
+}: VerificationStepProps) {
+  const t = useWords()
+  const id = useFieldWithError(state)
+  return (
+    <>
+      <CallProblem state={state} />
+      <CodeStep
+        kind="digits"
+        id={id}
+        email={state.email}
+        code={state.code}
+        onCode={(value) => dispatch({ type: 'codeTyped', value })}
+        onResend={onResend}
+        isBusy={isResending}
+        refusal={fieldError(state)}
+        resent={state.notice ? sayNotice(t, state.notice) : false}
+      />
+    </>
+  )
+}
+
+export function SuccessStep() {
+  const t = useWords()
+  return (
+    <div className="grid justify-items-start gap-4.5">
+      <Block number={12} hue={1} state="on" look="ink" hasRelief className="size-30" />
+      <p className="reading">{t('tell.done.text')}</p>
+      <p className="text-muted">{t('tell.done.badge')}</p>
+    </div>
+  )
+}
+
+/** Returns the id of a step's only field. It gets the focus when it has an error. */
+function useFieldWithError(state: TestimonialState): string {
+  const id = useId()
+  const error = fieldError(state)
+  useEffect(() => {
+    if (error) document.getElementById(id)?.focus()
+  }, [error, id])
+  return id
+}
+
+function fieldError({ error, isAboutField }: TestimonialState): Refusal | null {
+  return isAboutField ? error : null
+}
+
+function callError({ error, isAboutField }: TestimonialState): Refusal | null {
+  return isAboutField ? null : error
+}

@@ -1,0 +1,29 @@
+import { Button } from '#web/common/ui/button.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
+import { SendLater } from '#web/public/ui/send-later.tsx'
+
+/** Shows the error message. If the session has ended, the person can sign in without losing text. */
+export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
+  const t = useWords()
+  const english = useEnglish()
+  if (!state.error) return null
+  const code = (
+    <Button size="compact" variant="secondary" lang={english} onClick={() => void askForCode()}>
+      {t('signin.go.send')}
+    </Button>
+  )
+  return (
+    <Message
+      tone="danger"
+      action={
+        (state.isSignedOut && code) ||
+        (state.isUnanswered && <SendLater label={t('tell.form.send-later')} onSendLater={sendLater} />)
+      }
+    >
+      {sayProblem(t, state.error)}
+    </Message>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { LazyProps } from '#web/common/hydration/lazy-widget.tsx'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
+import { shareStoryHash } from '#web/common/navigation/paths.ts'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+
+type DialogProps = LazyProps & { isOpen: boolean; onClose: () => void }
+
+/** Opens the testimonial dialog at its own URL, `/#share-your-story`. */
+export function LazyShareTestimonial({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+  const t = useWords()
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const isOpen = useHydrated() && hash === shareStoryHash
+
+  // Replaces the URL, so that Back does not open the dialog again.
+  const close = () => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWanted={isOpen}
+      onClose={close}
+      onLoadFailure={() => {
+        close()
+        showToast(t('campaign.part.failed'), 'failed')
+      }}
+      waiting={
+        isOpen && (
+          <div role="status" className="toast-place">
+            <p data-surface="oxide" className="toast">
+              {t('campaign.part.loading')}
+            </p>
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import { TestimonialDialog } from '#web/public/testimonials/testimonial-dialog.tsx'
+
+export const words = ['share', 'signin', 'stories', 'tell', 'consent', 'network']
+
+type ShareTestimonialProps = { isOpen: boolean; onClose: () => void }
+
+/** Passes the visitor's session to the dialog. */
+export function ShareTestimonial({ isOpen, onClose }: ShareTestimonialProps) {
+  const session = useSession()
+  const { facts } = useCampaign()
+  return (
+    <TestimonialDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      visitor={{ ...session, link: facts.testimonial_link }}
+    />
+  )
+}

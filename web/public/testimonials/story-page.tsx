@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { sayDate } from '#shared/dates.ts'
+import { shortenText } from '#shared/text.ts'
+import type { Say } from '#shared/words.ts'
+import { type Services, useBackend } from '#web/common/data/services.tsx'
+import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useTitle } from '#web/common/navigation/use-title.ts'
+import { siteZone } from '#web/common/time/site-zone.ts'
+import { LinkButton } from '#web/common/ui/link-button.tsx'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { type DeletedPage, deletedPageQuery } from '#web/public/layout/gone.ts'
+import { GoneNotice } from '#web/public/layout/gone-notice.tsx'
+import { NotFound } from '#web/public/layout/not-found.tsx'
+import { testimonialQuery, type WallTestimonial } from '#web/public/testimonials/queries.ts'
+import { TestimonialArticle } from '#web/public/testimonials/testimonial-article.tsx'
+
+export const words = ['share', 'stories']
+
+export const handle: PageHandle = {
+  head: { title: '20 in 24', description: '' },
+  headOf: (services, { id }) => headOf(services.words.t, known(services, id), knownGone(services, id)),
+  statusOf(services, { id }) {
+    if (known(services, id) !== null) return 200
+    return knownGone(services, id) ? 410 : 404
+  },
+}
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params: { id = '' } }) => {
+  const story = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
+  if (story === null) await queryClient.prefetchQuery(deletedPageQuery(backend, 'story', id))
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const t = useWords()
+  const backend = useBackend()
+  const { data: story, isError } = useQuery(testimonialQuery(backend, id))
+  const { data: gone, isPending } = useQuery({
+    ...deletedPageQuery(backend, 'story', id),
+    enabled: story === null,
+  })
+  // The title was set before the testimonial had loaded.
+  useTitle(headOf(t, story, gone).title)
+
+  if (story) return <TestimonialArticle story={story} />
+  if (gone)
+    return (
+      <GoneNotice
+        title={t('stories.page.gone')}
+        sentence={t(gone.is_by_owner ? 'stories.page.gone-owner' : 'stories.page.gone-office', {
+          date: sayDate(t, gone.gone_at, { zone: siteZone() }),
+        })}
+      >
+        <LinkButton href={paths.testimonials}>{t('stories.page.gone-read')}</LinkButton>
+        <LinkButton href={paths.home} variant="secondary">
+          {t('stories.page.back')}
+        </LinkButton>
+      </GoneNotice>
+    )
+  if (story === null && isPending) return <Loading />
+  if (story === null || isError)
+    return (
+      <NotFound
+        title={t('stories.page.none')}
+        sentence={t('stories.page.none-text')}
+        back={t('stories.page.back')}
+      />
+    )
+  return <Loading />
+}
+
+function Loading() {
+  const t = useWords()
+  return (
+    <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
+      <Loader>{t('stories.page.loading')}</Loader>
+    </section>
+  )
+}
+
+/** Returns the cached testimonial, or undefined if it has not loaded yet. */
+function known({ queryClient, backend }: Services, id = ''): WallTestimonial | null | undefined {
+  return queryClient.getQueryData(testimonialQuery(backend, id).queryKey)
+}
+
+function knownGone({ queryClient, backend }: Services, id = ''): DeletedPage | null | undefined {
+  return queryClient.getQueryData(deletedPageQuery(backend, 'story', id).queryKey)
+}
+
+function headOf(
+  t: Say,
+  story: WallTestimonial | null | undefined,
+  gone: DeletedPage | null | undefined,
+): Head {
+  const description = t('stories.page.description')
+  if (story === undefined) return { title: t('stories.page.title'), description }
+  if (story === null)
+    return {
+      title: t(gone ? 'stories.page.title-gone' : 'stories.page.title-none'),
+      description,
+      isHidden: true,
+    }
+  const { id, name, location, quote } = story
+  return {
+    title: t('stories.page.title-of', { name, location }),
+    description: shortenText(quote, 200),
+    share: `story-${id}`,
+    facts: {
+      '@context': 'https://schema.org',
+      '@type': 'Quotation',
+      text: quote,
+      creator: { '@type': 'Person', name, address: location },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { paths } from '#web/common/navigation/paths.ts'
+import { Block } from '#web/common/ui/block.tsx'
+import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+import { ShareButtons } from '#web/public/share/pass-on.tsx'
+import { getPlaceholderFace } from '#web/public/testimonials/face-of.ts'
+import { getProfileLabel } from '#web/public/testimonials/profile-words.ts'
+import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
+
+/** Shows one testimonial on its own page, which its author can share. */
+export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
+  const t = useWords()
+  const { id, name, location, quote, language, profileUrl } = testimonial
+  const own = useAuthorLanguage()(language)
+  const { block, hue } = getPlaceholderFace(id)
+  return (
+    <article>
+      <div data-surface="oxide" className="border-t border-line">
+        <div className="wrap grid justify-items-start gap-6 pt-12 pb-12">
+          <Block number={block} hue={hue} look="poster" state="on" className="size-18 rounded-1" />
+          <h1 className="text-4xl break-words">
+            {name} <span className="mt-1.5 block text-2xl text-muted">{location}</span>
+          </h1>
+        </div>
+      </div>
+      <div data-surface="limewash" className="section-y">
+        <div className="wrap grid gap-10.5">
+          <blockquote
+            {...own}
+            className="max-w-measure border-s-3 border-text ps-6 font-read text-2xl leading-snug break-words"
+          >
+            {quote}
+          </blockquote>
+          {profileUrl && (
+            <ArrowLink href={profileUrl} target="_blank" icon={ExternalLink} className="justify-self-start">
+              {getProfileLabel(t, name, profileUrl)}
+            </ArrowLink>
+          )}
+          <ShareButtons
+            path={paths.testimonial(id)}
+            text={t('stories.page.share-text', { name })}
+            what="story"
+          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4.5 border-t border-line pt-9">
+            <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
+            <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

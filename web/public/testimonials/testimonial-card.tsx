@@ -1,0 +1,26 @@
+import { paths } from '#web/common/navigation/paths.ts'
+import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { getProfileTabLabel } from '#web/public/testimonials/profile-words.ts'
+import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
+import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.tsx'
+
+type TestimonialCardProps = {
+  testimonial: WallTestimonial
+  /** True for the second copy of the list, which the keyboard must not reach. */
+  isCopy?: boolean
+}
+
+export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
+  const t = useWords()
+  const address = useLanguagePath()
+  const { id, name, profileUrl } = testimonial
+  return (
+    <TestimonialFigure
+      testimonial={testimonial}
+      isCopy={isCopy}
+      href={address(paths.testimonial(id))}
+      featuredLabel={t('stories.wall.featured')}
+      profileLabel={profileUrl && getProfileTabLabel(t, name, profileUrl)}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { countWords, testimonialLimits } from '#shared/testimonials.ts'
+import { cleanText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import { getStepTexts } from '#web/common/proof/step-words.ts'
+import { Button } from '#web/common/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { EmailStep, SuccessStep, VerificationStep } from '#web/public/testimonials/dialog-steps.tsx'
+import { AuthorView } from '#web/public/testimonials/owner-view.tsx'
+import {
+  countStepsBefore,
+  type TestimonialState,
+  type TestimonialStep,
+} from '#web/public/testimonials/testimonial-flow.ts'
+import { TestimonialForm } from '#web/public/testimonials/testimonial-form.tsx'
+import {
+  type TestimonialFlow,
+  type TestimonialVisitor,
+  useTestimonialFlow,
+} from '#web/public/testimonials/use-testimonial-flow.ts'
+
+export type TestimonialDialogProps = { isOpen: boolean; onClose: () => void; visitor: TestimonialVisitor }
+
+const titles: Record<TestimonialStep, PlainId> = {
+  email: 'stories.wall.share',
+  form: 'stories.wall.share',
+  status: 'stories.wall.own',
+  verification: 'signin.title.code',
+  success: 'tell.title.thanks',
+}
+const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialStep[] } = {
+  labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
+  order: ['email', 'form', 'verification', 'success'],
+}
+/** An author verifies the address to see an existing testimonial, so the form is skipped. */
+const ownTestimonial: typeof newTestimonial = {
+  labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
+  order: ['email', 'verification', 'status'],
+}
+
+/** Dialog to write, verify, edit and delete a testimonial. Closing it keeps the typed text. */
+export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialogProps) {
+  const t = useWords()
+  const flow = useTestimonialFlow(visitor)
+  const { labels, ...progress } = progressOf(flow.state)
+  const { state, dispatch } = flow
+  const handleClose = () => {
+    dispatch({ type: 'closed' })
+    onClose()
+  }
+  const isEditing = state.step === 'form' && state.editedId !== null
+  useBackSteps({
+    count: isOpen ? countStepsBefore(state) : 0,
+    isBusy: state.isBusy,
+    onBack: () => dispatch({ type: 'back' }),
+  })
+
+  return (
+    <Dialog
+      hasAddress
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={t(isEditing ? 'tell.title.edit' : titles[state.step])}
+      closeLabel={t('signin.dialog.close')}
+      isBusy={state.isBusy}
+      {...(labels && { steps: labels.map((label) => t(label)) })}
+      stepWords={getStepTexts(t)}
+      {...progress}
+    >
+      {state.step === 'status' ? (
+        <AuthorView flow={flow} onClose={handleClose} />
+      ) : (
+        <StepForm flow={flow} onClose={handleClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const actions: Record<Exclude<TestimonialStep, 'status'>, { label: PlainId; busy: PlainId }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
+  form: { label: 'tell.go.send', busy: 'tell.go.sending' },
+  verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
+  success: { label: 'tell.go.site', busy: 'tell.go.site' },
+}
+
+function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => void }) {
+  const t = useWords()
+  const english = useEnglish()
+  const { state, dispatch, submit } = flow
+  const { step, isBusy } = state
+  const isEditing = step === 'form' && state.editedId !== null
+  const [isResending, setResending] = useState(false)
+  if (step === 'status') return null
+
+  const handleSubmit = () => {
+    if (step === 'success') onClose()
+    else void submit()
+  }
+  const handleResend = () => {
+    setResending(true)
+    void flow.resend().finally(() => setResending(false))
+  }
+
+  return (
+    <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
+      <DialogBody className="grid content-start gap-4.5">
+        {step === 'email' && <EmailStep flow={flow} />}
+        {step === 'form' && <TestimonialForm flow={flow} />}
+        {step === 'verification' && (
+          <EnglishContent>
+            <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
+          </EnglishContent>
+        )}
+        {step === 'success' && <SuccessStep />}
+      </DialogBody>
+      <DialogFooter>
+        {(step === 'form' || step === 'verification') && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
+            {t('signin.go.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          isBusy={isBusy && !isResending}
+          busyLabel={t(isEditing ? 'tell.go.saving' : actions[step].busy)}
+          lang={step === 'verification' ? english : undefined}
+          disabled={isResending || !canSend(state)}
+        >
+          {t(isEditing ? 'tell.go.save' : actions[step].label)}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** Checks that the button can make in advance. Other problems are shown after a click. */
+function canSend({ step, draft }: TestimonialState): boolean {
+  return step !== 'form' || countWords(cleanText(draft.testimonial)) <= testimonialLimits.words
+}
+
+/** Progress bar. It is hidden while an author views or edits an existing testimonial. */
+function progressOf({ step, isWaiting, editedId }: TestimonialState): {
+  labels?: readonly PlainId[]
+  currentStep?: number
+} {
+  if (step === 'status' || editedId !== null) return {}
+  const { labels, order } = step === 'verification' && !isWaiting ? ownTestimonial : newTestimonial
+  return { labels, currentStep: order.indexOf(step) }
+}

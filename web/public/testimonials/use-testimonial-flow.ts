@@ -1,0 +1,221 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { codeOf, isRefusal, isTransientError } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { needsSignIn, type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
+import {
+  restoreTestimonialDraft,
+  storeTestimonialDraft,
+  takeVerifiedTestimonial,
+} from '#web/public/testimonials/kept-testimonial.ts'
+import { createOwnTestimonialKey, testimonialsKey } from '#web/public/testimonials/queries.ts'
+import {
+  createTestimonialCalls,
+  type VerifiedTestimonial,
+} from '#web/public/testimonials/testimonial-calls.ts'
+import {
+  createDraft,
+  findTestimonialProblems,
+  hasDifferentText,
+} from '#web/public/testimonials/testimonial-draft.ts'
+import { findProblem, testimonialFlowReducer } from '#web/public/testimonials/testimonial-flow.ts'
+
+/** Signed-in person. The page provides it. */
+export type TestimonialVisitor = {
+  email: string | null
+  adopt: (session: SessionTokens) => Promise<void>
+  /** Kind of link that the settings require. */
+  link: TestimonialLink
+}
+
+const updateFailed: Refusal = { words: 'tell.refusal.update' }
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested }
+
+export type TestimonialFlow = ReturnType<typeof useTestimonialFlow>
+
+/** Requests of each step of the dialog, and the next step for each answer. */
+export function useTestimonialFlow({ email: signedInAs, adopt, link }: TestimonialVisitor) {
+  const calls = createTestimonialCalls(useBackend())
+  const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(testimonialFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
+  const { draft, editedId } = state
+  const email = state.email.trim()
+
+  useEffect(() => storeTestimonialDraft(state), [state])
+
+  useEffect(() => {
+    if (signedInAs === null) return
+    dispatch({ type: 'visitorFound', email: signedInAs })
+    // The code was just entered on a separate page, so no further step is needed.
+    if (takeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
+  }, [signedInAs])
+
+  const know = (testimonial: OwnTestimonial | null) =>
+    queryClient.setQueryData(createOwnTestimonialKey(email), { story: testimonial, needsProof: false })
+  /** Also refetches the wall, because it may have changed. */
+  const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
+
+  /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
+  async function attempt(failed: Refusal, work: () => Promise<void>) {
+    dispatch({ type: 'sent' })
+    await work().catch((error) => {
+      const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
+      const canWait = isTransientError(error) && state.step === 'form' && editedId === null
+      dispatch({
+        type: 'refused',
+        refusal: refusalOf(error, { failed }),
+        isAboutField,
+        isSignedOut: needsSignIn(error),
+        isUnanswered: canWait,
+      })
+    })
+  }
+
+  const lookUp = () =>
+    attempt({ words: 'tell.refusal.check' }, async () => {
+      const { exists, testimonial, requiresVerification } = await calls.find(email)
+      if (!exists) return dispatch({ type: 'noneFound' })
+      if (requiresVerification) return askOwner()
+      know(testimonial)
+      dispatch({ type: 'storyFound' })
+    })
+
+  async function askOwner() {
+    await calls.sendCode(email)
+    dispatch({ type: 'ownerAsked' })
+  }
+
+  async function submitForm() {
+    const problems = findTestimonialProblems(draft, link)
+    if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
+    if (editedId !== null) return attempt(updateFailed, () => saveEdit(editedId))
+    await attempt({ words: 'tell.refusal.submit' }, async () => {
+      const { requiresVerification, testimonial } = await calls.submit({ ...draft, email })
+      if (testimonial) know(testimonial)
+      dispatch({ type: 'storySubmitted', needsCode: requiresVerification })
+    })
+  }
+
+  function sendLater() {
+    const isLasting = saveUnsent({
+      name: 'submit-testimonial',
+      body: { ...draft, email },
+      title: '',
+      email,
+      needsSession: false,
+    })
+    dispatch({ type: 'savedForLater', isLasting })
+  }
+
+  async function update(id: string) {
+    const { testimonial } = await calls.update(id, { ...draft, email }, state.opened ?? undefined)
+    know(testimonial)
+    dispatch({ type: 'storyUpdated' })
+  }
+
+  /** If another tab saved first, shows its text beside this one. */
+  async function saveEdit(id: string) {
+    await update(id).catch(async (error) => {
+      if (codeOf(error) !== testimonialErrors.changed_elsewhere) throw error
+      const { testimonial } = await calls.find(email)
+      if (!testimonial) throw error
+      know(testimonial)
+      dispatch({ type: 'changedElsewhere', story: createDraft(testimonial) })
+    })
+  }
+
+  const redeem = () =>
+    attempt({ sentence: testimonialMessages.verifyFailed }, async () => {
+      const { testimonial, session } = await redeemOnce(email, state.code, () =>
+        calls.verify(email, state.code),
+      )
+      // The code is used up. If the session cannot be opened, the testimonial is saved all the same.
+      const isAdopted = await adopt(session).then(
+        () => true,
+        () => false,
+      )
+      if (!isAdopted && !state.isWaiting) throw new Error('the session was not taken over')
+      know(testimonial)
+      const isOpenTestimonial = state.isWaiting && testimonial !== null && isOpen(testimonial)
+      const verified = {
+        type: 'verified',
+        hasStory: testimonial !== null,
+        isKept: isOpenTestimonial,
+      } as const
+      if (!isOpenTestimonial || !isAdopted || !hasDifferentText(draft, testimonial)) return dispatch(verified)
+      // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
+      // it before the code is entered. The author's last text counts, and the session now allows an update.
+      const updated = await calls.update(testimonial.id, { ...draft, email }).catch(() => null)
+      if (updated) {
+        know(updated.testimonial)
+        return dispatch(verified)
+      }
+      dispatch({ ...verified, isKept: false })
+      dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial), draft })
+      dispatch({ type: 'refused', refusal: updateFailed })
+    })
+
+  async function submit() {
+    const problem = findProblem(state)
+    if (problem) return dispatch({ type: 'refused', refusal: { code: problem }, isAboutField: true })
+    if (state.step === 'email') await lookUp()
+    if (state.step === 'form') await submitForm()
+    if (state.step === 'verification') await redeem()
+  }
+
+  const resend = () =>
+    attempt(resendFailed, async () => {
+      await calls.sendCode(email)
+      dispatch({ type: 'letterResent' })
+    })
+
+  const askForCode = () => attempt(resendFailed, askOwner)
+
+  const edit = (testimonial: OwnTestimonial) =>
+    dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial) })
+
+  const requestDeletion = (id: string) =>
+    attempt(deletionFailed, async () => {
+      const { deleted, testimonial } = await calls.requestDeletion(id)
+      know(testimonial ?? null)
+      dispatch({ type: deleted ? 'storyDeleted' : 'deletionAsked' })
+      await refresh()
+    })
+
+  const withdrawDeletion = (id: string) =>
+    attempt(deletionFailed, async () => {
+      know((await calls.withdrawDeletion(id)).testimonial ?? null)
+      dispatch({ type: 'deletionAsked' })
+      await refresh()
+    })
+
+  /** The testimonial does not exist yet. Without its code, the server deletes the draft. */
+  const withdraw = () => dispatch({ type: 'storyDeleted' })
+
+  return {
+    sendLater,
+    state,
+    link,
+    dispatch,
+    submit,
+    resend,
+    askForCode,
+    edit,
+    requestDeletion,
+    withdrawDeletion,
+    withdraw,
+  }
+}
+
+function isOpen({ status }: OwnTestimonial): boolean {
+  return status === 'awaiting_approval' || status === 'rejected'
+}

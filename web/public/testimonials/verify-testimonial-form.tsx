@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
+import { newCodeReason } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
+import '#shared/errors/memberships.ts'
+import '#shared/errors/submissions.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { BackendError } from '#web/common/data/backend.ts'
+import { useBackend } from '#web/common/data/services.tsx'
+import { paths } from '#web/common/navigation/paths.ts'
+import { AddressField } from '#web/common/proof/address-field.tsx'
+import { Button } from '#web/common/ui/button.tsx'
+import { CodeInput } from '#web/common/ui/code-input.tsx'
+import { Form } from '#web/common/ui/form.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { ResendControl } from '#web/common/ui/resend-control.tsx'
+import { listedCodeOf, type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
+import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { storeVerifiedTestimonial } from '#web/public/testimonials/kept-testimonial.ts'
+import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
+import type { TestimonialVisitor } from '#web/public/testimonials/use-testimonial-flow.ts'
+
+type VerifyTestimonialFormProps = {
+  /** Address from the URL, which an email's link or another page sets. */
+  email: string
+  adopt: TestimonialVisitor['adopt']
+  onVerified: (testimonial: OwnTestimonial | null) => void
+}
+
+type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: string }
+
+/**
+ * Form for email and code on a separate page, for people whose phone closed the page that requested the code.
+ */
+export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const address = useLanguagePath()
+  const calls = createTestimonialCalls(useBackend())
+  const [email, setEmail] = useState(given)
+  const [code, setCode] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasResent, setResent] = useState(false)
+  const [work, setWork] = useState<'verify' | 'resend' | null>(null)
+
+  async function verify() {
+    const { testimonial, session } = await calls.verify(email.trim(), code)
+    // Without a session the testimonial is saved all the same. The dialog asks for a code when it is opened.
+    await adopt(session).catch(() => {})
+    if (testimonial) storeVerifiedTestimonial(email)
+    onVerified(testimonial)
+  }
+  async function resend() {
+    await calls.sendCode(email.trim())
+    setCode('')
+    setResent(true)
+    setAnswer({ tone: 'success', text: signInMessages.resent })
+  }
+
+  async function attempt(kind: 'verify' | 'resend') {
+    const problem =
+      kind === 'verify' ? problemOf(email, code) : addressProblem(email, testimonialCodeErrors.email_missing)
+    if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
+    setWork(kind)
+    setAnswer(null)
+    await (kind === 'verify' ? verify() : resend()).catch((error) => {
+      setAnswer({
+        tone: 'danger',
+        refusal: refusalOf(error, { failed: kind === 'verify' ? verifyFailed(error) : resendFailed }),
+      })
+    })
+    setWork(null)
+  }
+  const refusal = answer?.tone === 'danger' ? answer.refusal : null
+  const need = newCodeReason(listedCodeOf(refusal))
+  const handleSubmit = () => {
+    if (work === null) void attempt('verify')
+  }
+
+  return (
+    <Form
+      noValidate
+      action={address(paths.form('prove-story'))}
+      onSubmit={handleSubmit}
+      aria-label={t('prove.form.label')}
+      className="grid max-w-narrow gap-6"
+    >
+      {answer?.tone === 'success' && (
+        <EnglishContent>
+          <Message tone="success">{answer.text}</Message>
+        </EnglishContent>
+      )}
+      {refusal && (
+        <Message tone="danger">
+          {/* Draft translations do not cover texts about codes. */}
+          <span lang={isEnglishRefusal(listedCodeOf(refusal)) ? english : undefined}>
+            {sayProblem(t, refusal)}
+          </span>
+        </Message>
+      )}
+      <AddressField value={email} onType={setEmail} />
+      <EnglishContent>
+        <CodeInput
+          label="Verification code"
+          kind="digits"
+          value={code}
+          hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeMinutes} minutes.`}`}
+          onChange={setCode}
+        />
+      </EnglishContent>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
+          {t('signin.go.verify')}
+        </Button>
+        {!hasResent && (
+          <EnglishContent>
+            <Button
+              variant={need ? 'primary' : 'quiet'}
+              className="needs-scripts"
+              isBusy={work === 'resend'}
+              busyLabel="Sending..."
+              disabled={work === 'verify'}
+              onClick={() => void attempt('resend')}
+            >
+              Send a new code
+            </Button>
+          </EnglishContent>
+        )}
+      </div>
+      {hasResent && (
+        <EnglishContent>
+          <ResendControl onResend={() => void attempt('resend')} isBusy={work === 'resend'} need={need} />
+        </EnglishContent>
+      )}
+    </Form>
+  )
+}
+
+function problemOf(email: string, code: string): string | null {
+  if (email.trim() === '' || code === '') return testimonialCodeErrors.missing_with_email
+  return addressProblem(email) ?? (code.length === codeLength ? null : testimonialCodeErrors.not_six_digits)
+}
+
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+
+/** Refusal for an empty answer or a missing one. */
+const verifyFailed = (error: unknown): Refusal => ({
+  sentence:
+    error instanceof BackendError && error.status > 0
+      ? testimonialMessages.pageVerifyFailed
+      : testimonialMessages.pageVerifyCrashed,
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
+import type { Head, PageHandle } from '#web/common/navigation/page.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
+import { Message } from '#web/common/ui/message.tsx'
+import { sayProblem } from '#web/common/words/say-problem.ts'
+import { useWords } from '#web/common/words/words.tsx'
+import { TestimonialVerified } from '#web/public/testimonials/testimonial-verified.tsx'
+import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimonial-form.tsx'
+import { PageHead } from '#web/public/ui/page-head.tsx'
+
+export const words = ['prove', 'signin', 'network']
+
+const plain: Head = {
+  title: '',
+  description: '',
+  share: 'verify-testimonial',
+  // Search engines must not index this page. robots.txt excludes it as well.
+  isHidden: true,
+  hasForm: true,
+}
+
+export const handle: PageHandle = {
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('prove.head.title'),
+    description: t('prove.head.description'),
+  }),
+}
+
+export function Component() {
+  const t = useWords()
+  const [search] = useSearchParams()
+  const { adopt } = useSession()
+  const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
+
+  return (
+    <>
+      <PageHead title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
+      <div data-surface="limewash" className="section-y">
+        <div className="wrap grid gap-6">
+          {/* Old links have a token, which is neither shown nor sent. */}
+          {search.has('token') && (
+            <EnglishContent>
+              <Message tone="info" className="max-w-measure">
+                {sayProblem(t, testimonialCodeErrors.link_outdated)}
+              </Message>
+            </EnglishContent>
+          )}
+          {verified ? (
+            <TestimonialVerified story={verified.story} />
+          ) : (
+            <VerifyTestimonialForm
+              email={search.get('email') ?? ''}
+              adopt={adopt}
+              onVerified={(testimonial) => setVerified({ story: testimonial })}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

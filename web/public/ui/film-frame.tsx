@@ -1,0 +1,75 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useRef, useState } from 'react'
+import { videoFeatures } from '#web/common/ui/film-features.ts'
+import { ArrowLink } from '#web/common/ui/link-button.tsx'
+import { useWords } from '#web/common/words/words.tsx'
+
+type FilmFrameProps = {
+  /** URL of the player with its parameters. */
+  src: string
+  title: string
+  /** Page with the same video, linked if the player does not load. */
+  watchHref: string
+  /** Listens to the player's messages. Returns a function that stops listening. */
+  onFrame?: (frame: HTMLIFrameElement) => () => void
+}
+
+// Milliseconds until the player counts as failed. On a slow connection it needs some seconds.
+const timeoutMs = 15_000
+
+/**
+ * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so this sends
+ * the player a message and expects an answer. The page must load the texts of `film`.
+ */
+export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
+  const t = useWords()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setMissing(true), timeoutMs)
+    const handleMessage = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return
+      clearTimeout(timer)
+      setMissing(String(data).includes('"onError"'))
+    }
+    addEventListener('message', handleMessage)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('message', handleMessage)
+    }
+  }, [])
+
+  useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
+
+  // Sent to any origin, because a frame that failed to load has none and the browser would log an error.
+  const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
+
+  return (
+    <div className="relative size-full">
+      <iframe
+        ref={frame}
+        src={`${src}&enablejsapi=1`}
+        title={title}
+        onLoad={handleLoad}
+        allow={videoFeatures}
+        allowFullScreen
+        referrerPolicy="strict-origin"
+        className="size-full"
+      />
+      <div role="status">
+        {isMissing && (
+          <div
+            data-surface="oxide"
+            className="absolute inset-x-0 bottom-0 grid justify-items-start gap-1.5 p-4.5"
+          >
+            <p>{t(navigator.onLine ? 'film.frame.missing' : 'film.frame.offline')}</p>
+            <ArrowLink href={watchHref} target="_blank" icon={ExternalLink}>
+              {t('film.frame.watch')}
+            </ArrowLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

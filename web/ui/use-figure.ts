@@ -1,8 +1,0 @@
-import { getLanguageFacts } from '#shared/languages.ts'
-import { useLanguage } from './words.tsx'
-
-/** Returns a formatter for whole numbers in the page's language. */
-export function useFigure(): (number: number) => string {
-  const { numbers } = getLanguageFacts(useLanguage().language)
-  return (number) => number.toLocaleString(numbers)
-}
