@@ -3,26 +3,6 @@ const tests = '\\.test\\.tsx?$|^tests/|^(db|backend)/tests/|(-child|/child)\\.mj
 const base =
   '^(backend/(http|db)/|backend/operator-error\\.ts$|server/rendering/|server/db/rows\\.ts$|server/[^/]+\\.ts$|shared/)'
 
-/** Features that only the back office uses, as a whole. */
-const officeFeatures = [
-  'account',
-  'analytics',
-  'announcements',
-  'community',
-  'dashboard',
-  'emails',
-  'health',
-  'history',
-  'imports',
-  'media',
-  'migration',
-  'office-search',
-  'people',
-  'settings',
-  'waiting',
-]
-const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')}|blog/own-pages/page-list|day/witness-list)[/.]`
-
 /** Local files under `from` may import those under `to`, themselves and backend/rules, and nothing else of ours. */
 function only(from, to, comment) {
   const local = '^(web|backend|server|shared|scripts|db)/'
@@ -132,7 +112,7 @@ module.exports = {
     only(
       '^server/pages/',
       [
-        '^web/entry-server\\.tsx$',
+        '^web/app/entry-server\\.tsx$',
         '^backend/http/',
         '^server/(rendering|services/html)/',
         '^server/[^/]+\\.ts$',
@@ -157,58 +137,31 @@ module.exports = {
     ),
     never('server-knows-no-web', { path: '^server/', pathNot: `^server/pages/|${tests}` }, { path: '^web/' }),
 
-    // The browser.
+    // The browser. A folder of web says who reads it: visitors, the office, or both.
     only(
-      '^web/ui/',
-      ['^web/(styles|art)/', '^shared/(words|say|languages)\\.ts$'],
+      '^web/common/ui/',
+      ['^web/common/(styles|art)/', '^web/common/words/words\\.tsx$', '^shared/(words|say|languages)\\.ts$'],
       'ui looks: React, tokens and words only',
     ),
-    only('^web/lib/', ['^shared/', '^web/paths\\.ts$'], 'lib: shared and paths only'),
-    only('^web/paths\\.ts$', ['^shared/'], 'paths: shared only'),
     only(
-      '^web/parts/',
-      ['^web/(ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'parts look and behave: ui, lib, paths and shared',
+      '^web/(public|office)/ui/',
+      [
+        '^web/common/(ui|styles|art)/',
+        '^web/common/words/words\\.tsx$',
+        '^shared/(words|say|languages)\\.ts$',
+      ],
+      'ui of one side looks: as common ui, and common ui',
     ),
-    only(
-      '^web/proof/',
-      ['^web/(ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'proof of an address: ui, lib, paths and shared',
-    ),
-    only(
-      '^web/features/',
-      ['^web/(proof|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'features: proof, parts, ui, lib, paths and shared',
-    ),
-    never(
-      'feature-to-feature',
-      { path: '^web/features/([^/]+)/' },
-      { path: '^web/features/', pathNot: '^web/features/$1/' },
-    ),
-    only(
-      '^web/pages/',
-      ['^web/(features|proof|parts|ui|lib)/', '^web/paths\\.ts$', '^shared/'],
-      'pages: features, proof, parts, ui, lib, paths, shared',
-    ),
+    only('^web/common/', ['^shared/'], 'common: knows neither the public site nor the office'),
+    only('^web/public/', ['^web/common/', '^shared/'], 'public: common and shared, never the office'),
+    only('^web/office/', ['^web/(public|common)/', '^shared/'], 'office: public, common and shared'),
+    only('^web/app/', ['^web/', '^shared/'], 'app: all of web and shared'),
+    // Visitors never load the office: its routes import it when it is opened.
+    never('office-is-lazy', { path: '^web/app/' }, { path: '^web/office/', dynamic: false }),
     never(
       'page-to-page',
-      { path: '^web/pages/(.+)-page\\.tsx$' },
-      { path: '^web/pages/.+-page\\.tsx$', pathNot: '^web/pages/$1-page\\.tsx$' },
-    ),
-    only(
-      '^web/[^/]+\\.tsx?$',
-      ['^web/(pages|lib|styles|art)/', '^web/ui/words\\.tsx$', '^shared/'],
-      'entries: pages, lib, words and shared',
-    ),
-    never(
-      'admin-is-lazy',
-      { path: '^web/', pathNot: `${office}|${tests}` },
-      { path: office, dynamic: false },
-    ),
-    never(
-      'admin-feature-stays-home',
-      { path: '^web/features/([^/]+)/admin/' },
-      { path: '^web/features/[^/]+/admin/', pathNot: '^web/features/$1/' },
+      { path: '^web/(.+)-page\\.tsx$' },
+      { path: '^web/(public|office)/.+-page\\.tsx$', pathNot: '^web/$1-page\\.tsx$' },
     ),
 
     // One door each.
@@ -220,12 +173,12 @@ module.exports = {
     ),
     never(
       'one-door-to-the-server',
-      { path: '^web/', pathNot: `^web/lib/|${tests}` },
+      { path: '^web/', pathNot: `^web/common/data/|${tests}` },
       { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'browser-runs-no-node',
-      { path: '^(web|shared)/', pathNot: `^web/entry-server\\.tsx$|${tests}` },
+      { path: '^(web|shared)/', pathNot: `^web/app/entry-server\\.tsx$|${tests}` },
       { dependencyTypes: ['core'] },
     ),
 
