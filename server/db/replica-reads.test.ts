@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { admitLogin } from '#backend/db/login.ts'
@@ -8,6 +9,7 @@ import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { printFigure, repetitions } from '#tests/support/figures.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -90,6 +92,33 @@ it('the primary answers less than 5 % of the reads while nothing changes', async
   const after = reads.counts()
   expect(after.primary - before.primary).toBeLessThan(10)
   expect(after.replica - before.replica).toBeGreaterThan(190)
+})
+
+it('while a row changes twice a second, the primary answers less than 5 % of the reads and none is old', async () => {
+  const before = reads.counts()
+  const rounds = repetitions(4, 40)
+  let [newest, old, isOver] = [0, 0, false]
+  async function read() {
+    while (!isOver) {
+      const least = newest
+      if (Number((await readTitle(idea))?.slice(6)) < least) old += 1
+      await pause(5)
+    }
+  }
+  await rename(idea, 'Count 0')
+  const reading = Array.from({ length: 8 }, read)
+  for (let round = 1; round <= rounds; round += 1) {
+    await pause(500)
+    await rename(idea, `Count ${round}`)
+    newest = round
+  }
+  isOver = true
+  await Promise.all(reading)
+  const after = reads.counts()
+  const [primary, onReplica] = [after.primary - before.primary, after.replica - before.replica]
+  printFigure('reads of strangers with one replica', { primary, replica: onReplica, old })
+  expect(old).toBe(0)
+  expect(primary).toBeLessThan((primary + onReplica) * 0.05)
 })
 
 it('a statement that is cancelled on a replica fails, and the replica remains in use', async () => {
