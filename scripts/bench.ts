@@ -16,6 +16,7 @@ import { connectionCount, createBoardLoad, createLineLoad, voteLoads } from './b
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
 import { peerName, startPeer } from './bench/peer.ts'
+import { startPooler } from './bench/pooler.ts'
 import { type BenchSide, startSide } from './bench/processes.ts'
 import { type Row, report } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
@@ -30,8 +31,8 @@ import { measureWatchers } from './bench/watchers.ts'
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
  * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round, and
  * `BENCH_SHORT=1` makes every row small. `npm run measure -- bench vote sockets` only measures these rows.
- * Two more run only by name. `bench scale` measures several nodes on one database for docs/scale.md. `bench
- * watchers` measures ten thousand viewers of the day.
+ * Three more run only by name. `bench scale` measures several nodes on one database for docs/scale.md, `bench watchers`
+ * ten thousand viewers of the day, and `bench pooler` reads through PgBouncer.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)
@@ -53,7 +54,8 @@ try {
 
 async function measureRows(settings: Settings) {
   const rows: Row[] = []
-  for (const measure of [cachedRows, uncachedRows, voteRows]) rows.push(...(await measure(settings)))
+  for (const measure of [cachedRows, uncachedRows, voteRows, pooledRows])
+    rows.push(...(await measure(settings)))
   if (isWanted('landing')) rows.push(await landingRow(settings))
   const drawings = isWanted('landing') || isWanted('drawing') ? await measureDrawings(settings) : []
   const overload = isWanted('overload') ? await measureOverload(settings, seconds) : undefined
@@ -152,6 +154,25 @@ async function voteRows(settings: Settings): Promise<Row[]> {
     }),
   ]
   stop(side, raw)
+  return rows
+}
+
+/** Only by name, because it needs PgBouncer. */
+async function pooledRows(settings: Settings): Promise<Row[]> {
+  if (!wanted.includes('pooler')) return []
+  const pooler = await startPooler(settings.databaseUrl)
+  const load = createBoardLoad(settings.secrets.publishableKey)
+  const rows: Row[] = []
+  for (const name of ['cached', 'uncached']) {
+    const pooled = { ...settings, databaseUrl: pooler.url, listenUrl: settings.databaseUrl }
+    const sides = [await startSide(name, pooled), await startSide(name, settings)] as const
+    const [measured, base] = sides.map((side) => ({ side, load }))
+    const what = `board page, ${name}, through PgBouncer in transaction mode`
+    if (measured && base)
+      rows.push(await row({ what, measured, against: 'the same, direct', base, budget: '' }))
+    stop(...sides)
+  }
+  pooler.stop()
   return rows
 }
 

@@ -63,7 +63,13 @@ export async function startRawVotes(databaseUrl: string): Promise<Server> {
         from auth.sessions join auth.users on users.id = sessions.user_id
         where sessions.id = ${sessionId} and users.id = ${userId} and coalesce(users.banned_until < now(), true)`,
       ])
-      return tx`select vote_count, user_voted from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`
+      // Repeats the statement of `server/functions/ideas/vote-on-idea.ts`.
+      return tx`
+        select vote_count, user_voted,
+          exists (select from private.idea_votes where idea_id = ${ideaId} and user_id = ${userId}) as had_voted,
+          user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
+          case when user_voted then private.vote_mark((private.open_tally()).key, ${ideaId}, ${userId}) end as mark
+        from private.vote_on_idea(${userId}, ${ideaId}, ${vote})`
     })
     return JSON.stringify(counts)
   })

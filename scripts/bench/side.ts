@@ -17,6 +17,8 @@ type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 /** One side of a ratio: a process that listens for requests and reports its use of resources. */
 export type Settings = {
   databaseUrl: string
+  /** Direct address of the database, if `databaseUrl` leads to a pooler. */
+  listenUrl?: string
   dataDir: string
   secrets: Secrets
   body: string
@@ -71,12 +73,12 @@ function drawEachTime(renderer: Renderer): Pages {
 }
 
 async function ourServer(
-  { databaseUrl, dataDir, secrets }: Settings,
+  { databaseUrl, listenUrl, dataDir, secrets }: Settings,
   cache: ReadCache,
   /** Adds pages, changed by `change` if given. */
   change?: (renderer: Renderer) => Pages,
 ): Promise<number> {
-  const sql = connect(databaseUrl)
+  const sql = connect(databaseUrl, { isPooled: listenUrl !== undefined })
   const env = benchEnv(dataDir)
   // Loaded only where needed, because pages would count as memory of every other side.
   const loaded = change && (await import('#server/pages/index.ts'))
@@ -86,7 +88,7 @@ async function ourServer(
     env,
     secrets,
     sql,
-    listenUrl: databaseUrl,
+    listenUrl: listenUrl ?? databaseUrl,
     log: createLog('error'),
     cache,
   }
