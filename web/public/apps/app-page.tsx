@@ -64,7 +64,8 @@ function Found({ number }: { number: number }) {
   const day = useDay()
   const one = findApp(live, { day, number })
   const { title } = headOf(t, one)
-  // The title was set before the data had loaded, and an app may start while the page is open.
+  // Sets the title again, because it was set before the data had loaded, and an app may start while the page
+  // is open.
   useTitle(isKnown ? title : undefined)
   if (one) return <AppView {...one} report={(app) => <TestAppButton app={app} />} />
   if (isKnown) return <NoSuchApp />
@@ -110,7 +111,7 @@ function headOf(t: Say, one: ReturnType<typeof findApp>): Head {
       : t('app.head.title', { number }),
     description: shortenText([known?.summary, line].filter(Boolean).join(' '), 200),
     share: `app-${number}`,
-    // A planned app may change until it starts, so search engines must not index it.
+    // Hides a planned app from search engines, because it may change until it starts.
     ...(app.state === 'planned' && { isHidden: true }),
     ...(app.state === 'building' && { renewSeconds: 60 }),
   }

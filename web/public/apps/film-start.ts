@@ -2,8 +2,8 @@ import { parseUrl } from '#shared/https-url.ts'
 import { videoPosition } from '#shared/video-position.ts'
 
 /**
- * Start time in a link to a video, such as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
- * `start=25572`.
+ * Returns the start time in a link to a video, such as "07:06:12". The link may contain `t=25572`,
+ * `t=7h6m12s`, `#t=07:06:12` or `start=25572`.
  */
 export function readVideoStart(link: string): string | undefined {
   const address = parseUrl(link)

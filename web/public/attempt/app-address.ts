@@ -26,7 +26,7 @@ export function describeBuildTime(t: Say, app: ChallengeApp): string {
   return count === null ? '' : t('built.app.took', { count })
 }
 
-/** Returns the minutes in a short form for narrow places. */
+/** Returns the minutes in a short form, for where space is limited. */
 export function formatBuildMinutes(t: Say, app: ChallengeApp): string {
   const count = minutesTaken(app)
   return count === null ? '' : t('built.app.minutes', { count })

@@ -66,7 +66,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const isSparing = savesData()
   const { data: facts = defaultFacts } = useQuery({
     ...factsQuery(backend),
-    // With Save-Data there are no live updates, so the facts are refetched when the window gets the focus.
+    // Refetches the facts when the window gets the focus, because with Save-Data there are no live updates.
     refetchOnWindowFocus: isSparing && 'always',
   })
   const sample = readSampleMode(search, config)
@@ -77,7 +77,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const preview =
     getDemoMode(search, { config, facts, now: first }) ?? (isAdmin ? readPreviewMode(search) : null)
   const shift = preview ? getPreviewInstant(facts, { mode: preview, now: first }) - first : 0
-  // A preview shows its own mode and ignores the log.
+  // Uses the mode of the preview, if there is one, and then ignores the log.
   const mode = useSyncExternalStore(
     clock.subscribe,
     () => preview ?? getMode(facts, clock.now()),
@@ -94,7 +94,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     () => isNearStart(facts, first),
   )
   const campaign = useMemo(() => {
-    // Before the day the list is empty, even if apps are planned.
+    // Shows no apps before the day, even if apps are planned.
     const apps = mode === 'before' ? none : recorded
     const { finished } = countApps(apps)
     const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })

@@ -3,7 +3,8 @@ import { publicQuery } from '#web/common/data/public-query.ts'
 import type { CampaignCounts } from '#web/public/attempt/counted-rows.ts'
 
 /**
- * Loads the figures that this site counted, their time, and whether the impact page has a visible section.
+ * Loads the figures that this site counted, when it counted them, and whether the impact page has a visible
+ * section.
  */
 export function countedFiguresQuery(backend: Backend) {
   return publicQuery({
@@ -21,7 +22,7 @@ export function countedFiguresQuery(backend: Backend) {
       // The module is lazy, because its schemas are too large for the first view.
       const { countedFrom } = await import('#web/public/attempt/counted-rows.ts')
       const counted = countedFrom(rowsOf<unknown>(answer).rows)
-      // The page of figures gets a link only if it shows at least one figure.
+      // True if the page of figures shows at least one figure. Otherwise it gets no link.
       const hasPage = (shown.data?.length ?? 0) > 0
       return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
     },

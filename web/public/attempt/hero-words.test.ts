@@ -93,7 +93,7 @@ test('the headline on the day shows the number of finished apps', () => {
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
   expect(live(20)).toBe('Twenty down. None to go.')
-  // A dropped app is neither finished nor left, as on /live.
+  // A dropped app counts neither as finished nor as still to be built, as on /live.
   expect(live(3, 1)).toBe('Three down. Sixteen to go.')
   expect(live(0, 1)).toBe('None down. Nineteen to go.')
   expect(getHeadline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([

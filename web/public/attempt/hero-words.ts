@@ -18,7 +18,8 @@ export function getRecordedResult({ mode, facts: { result } }: Pick<Campaign, 'm
 }
 
 /**
- * Returns the number of finished apps, as published or as counted from the record. A postponed day has none.
+ * Returns the number of finished apps, as published or as counted from the record. Undefined if the day was
+ * postponed.
  */
 export function countFinishedApps(campaign: Outcome): number | undefined {
   const result = getRecordedResult(campaign)
@@ -52,7 +53,8 @@ export function getHeadline(words: Speaker, campaign: Standing): string[] {
   if (mode === 'live') return liveHeadline(words, campaign)
   if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
   const { status } = facts.result
-  // If the attempt ended early, "the day has passed" would be wrong.
+  // Says that the attempt has ended if the log has its end, because after an early end, "the day has passed"
+  // would be wrong.
   const passed = t(facts.attempt.loggedEnd ? 'site.footer.ended' : 'campaign.hero.passed')
   if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
   if (status === 'postponed') return [t('campaign.hero.postponed')]
@@ -72,7 +74,7 @@ function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>
   ]
 }
 
-/** Says what happens after the recorded result, such as a pending decision. Empty if nothing does. */
+/** Says what happens after the recorded result, such as a pending decision. Empty if nothing follows. */
 export function describeNextStep(
   { t }: Pick<Words, 't'>,
   campaign: Pick<Campaign, 'mode' | 'facts'>,

@@ -84,7 +84,8 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
 type MostVotedIdea = { id: string; title: string; language?: Language }
 
 /**
- * Loads the ideas with the most votes. `language` is left out for English, because every page has this data.
+ * Loads the ideas with the most votes. Leaves out `language` for English to save bytes, because every page
+ * has this data.
  */
 export function mostVotedQuery(backend: Backend) {
   return publicQuery({
@@ -132,7 +133,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Header and footer of every page need this data. */
+/** Loads the data that the header and footer of every page need. */
 export function prefetchCampaign({ backend, queryClient, config }: Services, search: URLSearchParams) {
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),

@@ -10,7 +10,7 @@ export function getBadgeFilePath(badge: Badge, format: BadgeFormat): string | nu
   return address && new URL(address).pathname
 }
 
-/** Returns the same path with a file name for saving, which works without scripts. */
+/** Returns the path of the stored file with a file name for saving, which works without scripts. */
 export function getDownloadPath(badge: Badge, format: BadgeFormat): string | null {
   const address = getBadgeFilePath(badge, format)
   return address && `${address}?download=${encodeURIComponent(badgeFileName(badge, format))}`

@@ -46,8 +46,8 @@ export function findCredential(text: string): string | undefined {
 }
 
 /**
- * Returns the recipient's name from the description in a badge's SVG, because the picture has outlines, not
- * letters. Empty if there is not exactly one name, and undefined if the text is not an SVG.
+ * Returns the recipient's name from the description in a badge's SVG, because the picture draws the name as
+ * outlines. Empty if there is not exactly one name, and undefined if the text is not an SVG.
  */
 export function findRecipientName(text: string): string | undefined {
   if (!text.includes('<svg')) return undefined

@@ -6,7 +6,8 @@ import { type CredentialCheck, checkReasons } from '#web/public/badges/check-cre
 import { CheckMessage } from '#web/public/badges/check-message.tsx'
 import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
 
-// A badge has about 70 KB. We do not read a larger file, such as a video that was dropped by mistake.
+// Maximum size of a file that we read. A badge has about 70 KB, so a larger file is something else, such as a
+// video that was dropped by mistake.
 const maxBytes = 1_000_000
 
 const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }

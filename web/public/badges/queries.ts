@@ -5,8 +5,8 @@ import { publicQuery } from '#web/common/data/public-query.ts'
 
 const badgesKey = ['badges'] as const
 
-// The server draws a badge about a second after it is earned. The interval grows with each refetch, because a
-// busy server takes longer and limits requests.
+// First refetch interval. The server draws a badge about a second after it is earned. The interval grows with
+// each refetch, because a busy server takes longer and limits requests.
 const askAgainMs = 1500
 const maxMs = 60_000
 

@@ -19,7 +19,8 @@ export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownlo
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  // The count is not awaited. On a slow connection the button would stay busy and ignore the next click.
+  // Counts the download. The caller does not wait for this, because on a slow connection the button would
+  // stay busy and ignore the next click.
   const count = async () =>
     await backend.rest.rpc('track_badge_download', {
       badge_id: badge.id,

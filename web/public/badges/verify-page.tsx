@@ -30,9 +30,9 @@ export const handle: PageHandle = {
         date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
         code: badge.code,
       }),
-      // The server draws a badge shortly after it was issued, so until then there is no share image.
+      // Uses the image of the page until the server has drawn the badge, shortly after it was issued.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
-      // People with the code may see the name, but search engines may not.
+      // Hides the page from search engines, because only people with the code may see the name.
       isHidden: true,
     }
   },
@@ -45,7 +45,7 @@ function known({ backend, queryClient }: Services, code: string | undefined): Ba
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
-  // The form without scripts uses ?code=. Each badge has only one URL, so this redirects.
+  // Redirects from ?code=, which the form without scripts uses, because each badge has only one URL.
   const asked = params.code ?? new URL(request.url).searchParams.get('code') ?? ''
   const code = cleanCode(asked, 'letters')
   if (code && code !== params.code) throw redirect(paths.verifyBadge(code))

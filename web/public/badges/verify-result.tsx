@@ -37,7 +37,8 @@ export function VerificationResult({ state, badge }: VerifyResultProps) {
     )
   if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
   if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
-  // The server renders the result. If a page without scripts shows this state, the lookup has failed.
+  // Shows an error without scripts. The server renders the result, so if a page without scripts is still in
+  // this state, the lookup has failed.
   if (state === 'busy')
     return (
       <noscript>

@@ -17,7 +17,7 @@ import { type BlogCategory, postsQuery } from '#web/public/blog/queries.ts'
 
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 
-/** Page links lead to the list instead of the top of the page. */
+/** Id of the list. Page links lead there instead of to the top of the page. */
 export const listAnchor = 'posts'
 
 /** One page of posts, or a loading, failed or empty state. */

@@ -38,7 +38,7 @@ export function Component() {
   const { data: categories = [] } = useQuery(categoriesQuery(backend))
   const { data: posts = [] } = useQuery(postsQuery(backend))
   const languages = [...new Set(posts.map(({ language }) => language))]
-  // While the page still shows its previous URL, changes are added to the newest URL.
+  // Adds the changes to the newest URL, because the page may still show its previous one.
   const handleFilter = (changes: Partial<BlogFilters>) => {
     const asked = parseBlogFilters(new URLSearchParams(window.location.search))
     void navigate(createBlogUrl({ ...asked, page: 1, ...changes }), {

@@ -76,7 +76,10 @@ export function Component() {
   )
 }
 
-/** The redirect is cached for only a minute, because a post may return to an old URL. */
+/**
+ * Redirects to the new URL of a post. Browsers cache this for only a minute, because a post may return to an
+ * old URL.
+ */
 function movedTo(slug: string): Response {
   return redirect(paths.blogPost(slug), { status: 301, headers: { 'cache-control': 'max-age=60' } })
 }

@@ -26,7 +26,7 @@ export function selectPosts(
   return { posts: sorted.slice(first, first + blogLimits.pageSize), total: sorted.length, page, pageCount }
 }
 
-// The locale is fixed, so that the server and all browsers sort alike.
+// Uses a fixed locale, so that the server and all browsers sort alike.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type Order = (one: PostSummary, other: PostSummary) => number

@@ -17,5 +17,5 @@ export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null |
   }, [backend, id, slug, author])
 }
 
-/** Readers do not see an error if the count fails. */
+/** Counts the view. Readers do not see an error if this fails. */
 const count = (backend: Backend, id: string) => countView(backend, id).catch(() => {})

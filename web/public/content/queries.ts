@@ -4,7 +4,7 @@ import type { Backend } from '#web/common/data/backend.ts'
 
 export const contentKey = ['content'] as const
 
-/** Key of the content mutations. The screen is busy while one runs, so that a double click sends only one. */
+/** Key of the content mutations. The screen is busy while one runs, so that a double click sends only one request. */
 export const contentMutation = { mutationKey: contentKey }
 
 export function contentQuery(backend: Backend, language: Language) {
@@ -26,7 +26,10 @@ export function readersQuery(backend: Backend) {
   })
 }
 
-/** Loads sentences after `after` that the reader has not reviewed yet. A new `round` loads them again. */
+/**
+ * Loads the sentences that follow the sentence `after` and that the reader has not reviewed yet. A new
+ * `round` loads them again.
+ */
 export function readingQuery(
   backend: Backend,
   code: string,

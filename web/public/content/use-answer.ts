@@ -25,7 +25,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
       await review.mutateAsync({ sentence, answer, said })
       return true
     } catch (error) {
-      // The sentence has changed since it was loaded, so the list is loaded again.
+      // Loads the list again, because the sentence has changed since it was loaded.
       if (codeOf(error) === readerErrors.sentence_changed) onChanged()
       else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
       return false

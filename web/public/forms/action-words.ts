@@ -47,6 +47,6 @@ export const actionTexts: Record<VisitorAction, ActionWords> = {
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
-/** Actions that delete. Such forms are in English until the translation has been reviewed. */
+/** Actions that delete data. Their forms are in English until the translation has been reviewed. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
 export const isDeletion = (action: VisitorAction) => erasing.includes(action)

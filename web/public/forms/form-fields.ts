@@ -30,10 +30,7 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
-  /**
-   * True if only some visitors must fill the field. The hint names them, so the label does not say
-   * "optional".
-   */
+  /** True if only some visitors must fill in the field. The hint names them, so the label does not say "optional". */
   isForSome?: boolean
   /** True for codes, which are not translated in draft languages. */
   isEnglish?: boolean
@@ -151,7 +148,7 @@ function fieldsIn(t: Say, say: ChoiceLabels) {
     hours: { label: t('forms.field.hours'), kind: 'number', first: String(supporterLimits.hoursDefault) },
   }
 
-  // Fields that have another version in certain forms.
+  // The fields below have another version in certain forms.
   const isLinkedin = say.storyLink === 'required'
   const testimonialLink: FormField = {
     kind: 'url',
@@ -189,9 +186,7 @@ export function listFields(
   })
 }
 
-/**
- * Returns the choices of a field. An audience that only older pages offered is added if the visitor chose it.
- */
+/** Returns the choices of a field. Adds an audience that only older pages offered if the visitor chose it. */
 export function listChoices(
   say: ChoiceLabels,
   { choices = [] }: FormField,

@@ -103,7 +103,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
 
-/** Has data only while the server renders the answer to a POST. */
+/** Query that has data only while the server renders the answer to a POST. */
 const answerQuery = (action: string | undefined) =>
   queryOptions<FormAnswer | null>({
     queryKey: ['form-answer', action],
@@ -174,8 +174,8 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
 }
 
 /**
- * Shows the idea that the form is about. Only their submitter can read some ideas, so a missing one is not an
- * error.
+ * Shows the idea that the form is about. A missing idea is not an error, because some ideas can only be read
+ * by their submitters.
  */
 function AboutIdea({ id }: { id: string | undefined }) {
   const { data: idea } = useQuery({

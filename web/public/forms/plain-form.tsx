@@ -115,8 +115,8 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const { kind, label, hint, autoComplete, maxLength, isOptional, isForSome } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
-  // The first step sends the fields of later steps without a value. A select without a value would show no
-  // choice, so it gets the default.
+  // Uses the default if the value is empty. The first step sends the fields of later steps without a value,
+  // and a select without a value would show no choice.
   const first = field.first ?? (name === 'language' ? page : '')
   const value = (kind === 'select' ? typed?.[0] || first : typed?.[0]) ?? first
   const shown = {

@@ -72,12 +72,12 @@ export function Component() {
   const handleSubmitIdea = () => {
     setTab('submit')
     if (email === null) {
-      // Opens the form after the code, even after a reload. Stored votes are overwritten, so that none is
+      // Opens the form after the code, even after a reload. This replaces the stored votes, so that none is
       // sent.
       storePendingAction({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }
-    // In the view by status, the panel is below the columns.
+    // Moves the focus to the panel, because it is below the columns in the view by status.
     panel.current?.focus()
   }
 

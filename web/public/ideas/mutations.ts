@@ -21,7 +21,7 @@ export const voteKey = ['vote']
 type VoteOptions = {
   email: string | null
   onHeld: () => void
-  /** Also called if the button no longer exists, because a vote without an answer must be stored. */
+  /** Called even if the button no longer exists, because a vote that the server has not answered must be stored. */
   onFailed: (error: Error, vote: Vote) => void
 }
 
@@ -41,15 +41,16 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
         isSubmission: true,
         about: ideaId,
       }),
-    // Without a network the request fails at once, so that the vote is stored on this device.
+    // Fails at once without a network, so that the vote is stored on this device.
     networkMode: 'always',
     onSuccess: ({ data }) => data.isHeld && onHeld(),
     onError: onFailed,
-    // After a refusal the page is outdated: another device may have voted. Without an answer there is nothing
-    // new to load.
+    // Refetches after a refusal too, because the page is then outdated: another device may have voted.
+    // Without an answer there is nothing new to load.
     async onSettled(answer, error, { ideaId }) {
       if (isTransientError(error)) return
-      // Before the board is refetched, because its counts may be newer than this answer.
+      // Applies the count of this answer before the refetch, because the counts of the refetched board may be
+      // newer.
       if (answer) applyVoteCounts(queryClient, [{ id: ideaId, vote_count: answer.data.voteCount }])
       await refresh()
     },

@@ -43,7 +43,7 @@ export function OwnIdeas({
     >
       {email === null ? (
         <SignedOutPanel
-          // The form keeps its text, and its tab opens again after the code.
+          // Says that the session has ended. The form keeps its text, and its tab opens again after the code.
           notice={hasEnded && tab === 'submit' ? t('ideas.own.verify-first') : null}
           onSignIn={() => onSignIn()}
           onSubmitIdea={onSubmitIdea}

@@ -12,8 +12,8 @@ const pressed = z.object({
 export type PendingAction = Omit<z.infer<typeof pressed>, 'until'>
 
 /**
- * Stored for as long as a code is valid, because cheap phones discard the page while the visitor looks up the
- * code.
+ * Stores the action for as long as a code is valid, because cheap phones discard the page while the visitor
+ * looks up the code.
  */
 const kept = createTabStore('press-before-sign-in')
 

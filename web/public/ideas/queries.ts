@@ -43,7 +43,7 @@ export function votesQuery(
   return queryOptions({
     queryKey: [...ideasKey, 'voted', email, ids],
     enabled: email !== null && ids.length > 0,
-    // While the next page loads, the previous votes are shown, but never those of another person.
+    // Shows the previous votes while the next page loads, but never those of another person.
     placeholderData: (previous: OwnVotes | undefined, query) =>
       query?.queryKey[2] === email ? previous : undefined,
     async queryFn({ signal }): Promise<OwnVotes> {

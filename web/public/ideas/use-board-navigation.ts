@@ -20,13 +20,14 @@ export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions)
   const navigate = useNavigate()
   const boardHref = `${paths.appIdeas()}${createBoardSearch(filters)}`
 
-  // The server redirects an old URL, but a link within the site does not reach the server.
+  // Redirects the old URL of an idea. The server does this too, but a link within the site does not reach the
+  // server.
   useEffect(() => {
     if (leadsTo)
       void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
   }, [leadsTo, navigate, location.search, location.state])
 
-  // While the page still shows its previous URL, changes are added to the newest URL.
+  // Adds the changes to the newest URL, because the page may still show its previous one.
   const filter = (changes: Partial<BoardFilters>) => {
     const asked = parseBoardFilters(new URLSearchParams(window.location.search))
     const search = createBoardSearch({ ...asked, page: 1, ...changes })

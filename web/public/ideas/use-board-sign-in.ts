@@ -24,7 +24,8 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
   }, [])
 
-  // A click may come before the session has loaded. If the visitor is signed in, no sign-in is needed.
+  // Closes the sign-in when the session has loaded, because a click may come before that and a signed-in
+  // visitor needs no sign-in.
   useEffect(() => {
     if (session.status === 'signed-in') setAsked(null)
   }, [session.status])
@@ -32,7 +33,8 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const handleSignedIn = () => {
     setAsked(null)
     requestAnimationFrame(() => {
-      // The dialog returns the focus to the clicked element, unless the panel has replaced it.
+      // Focuses the panel if the clicked element has been removed. Otherwise the dialog returns the focus to
+      // that element.
       if (document.activeElement === document.body) panel.current?.focus()
     })
     showToast(t('board.sign-in.done'))

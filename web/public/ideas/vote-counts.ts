@@ -5,8 +5,8 @@ import { ideasKey } from '#web/public/ideas/queries.ts'
 const changedCounts = z.array(z.object({ id: z.string(), vote_count: z.number() }))
 
 /**
- * Shows new counts of votes in all loaded ideas. Their order changes when the lists are read again. A query that was
- * invalidated stays so, because only its counts are new.
+ * Shows new counts of votes in all loaded ideas. Their order changes when the lists are refetched. An
+ * invalidated query stays invalidated, because only its counts are new.
  */
 export function applyVoteCounts(queryClient: QueryClient, rows: unknown): void {
   const counts = new Map(changedCounts.parse(rows).map(({ id, vote_count }) => [id, vote_count]))
@@ -21,7 +21,10 @@ export function applyVoteCounts(queryClient: QueryClient, rows: unknown): void {
 
 type Counts = ReadonlyMap<string, number>
 
-/** The same value if nothing in it changes. Ideas are alone, in a list, or in a page of the board. */
+/**
+ * Returns the data with the new counts, or the same value if nothing in it changes. The data is one idea, a
+ * list of ideas, or a page of the board.
+ */
 function withCounts(data: unknown, counts: Counts): unknown {
   if (Array.isArray(data)) {
     const ideas = data.map((idea) => withCounts(idea, counts))

@@ -49,7 +49,7 @@ export function MethodPicture() {
   )
 }
 
-/** Shows the start time in five places. One of them is the reader's own time zone. */
+/** Shows the start time in five time zones. One of them is the reader's own. */
 export function TimeZonesPicture() {
   const t = useWords()
   const isHydrated = useHydrated()

@@ -26,7 +26,7 @@ const unitNames = {
 } as const satisfies Record<keyof DurationParts, PlainId>
 
 /**
- * Counts down to the attempt, then the remaining time of the attempt, then shows zeros. It is hidden after
+ * Counts down to the attempt, then shows the remaining time of the attempt, then zeros. It is hidden after
  * the sample day.
  */
 export function CountdownPanel() {
@@ -99,7 +99,7 @@ function TimeLeft({ now }: { now: number }) {
   )
 }
 
-/** Each digit has a fixed cell, so that the others do not move. Screen readers do not announce the digits. */
+/** Shows each digit in a fixed cell, so that the others do not move. Screen readers do not announce the digits. */
 function Digits({ parts, units }: { parts: DurationParts; units: readonly (keyof DurationParts)[] }) {
   const t = useWords()
   return (

@@ -44,7 +44,7 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
   }
   const handleCardClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a, .story-audio')
-    // Selecting text of the story must not turn the card.
+    // Turns the card, but not for a click on a link or while text of the story is selected.
     if (!isLink && !getSelection()?.toString()) turn()
   }
 

@@ -44,8 +44,8 @@ export const words = [
 ]
 
 /**
- * This import is not in the page itself, because the first view would then load the list of files that the
- * dialog needs.
+ * Loads the dialog. This import is not in the page itself, because the first view would then load the list of
+ * files that the dialog needs.
  */
 export const loadShareTestimonial = async () =>
   (await import('#web/public/testimonials/share-testimonial.tsx')).ShareTestimonial

@@ -25,7 +25,10 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
   place: `translate(${(index % 5) * size} ${top + Math.floor(index / 5) * size}) scale(3.6)`,
 }))
 
-/** Draws the front of the card as one picture, so that the layout is the same at any size. */
+/**
+ * Draws the poster on the front of the landing page's flip card as one SVG, so that its layout is the same at
+ * any size.
+ */
 export function Poster({ attempt, look, isOver }: PosterProps) {
   const t = useWords()
   const own = getCoverSources(look.poster)
@@ -41,7 +44,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
         className="poster poster-own"
       />
     )
-  // Default texts are translated. Texts that the owner changed stay as written.
+  // True if all lines are default texts, which are translated. Texts that the owner changed stay as written.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
   const day = sayDate(t, attempt.start, { zone: attempt.zone })

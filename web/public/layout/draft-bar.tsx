@@ -3,8 +3,8 @@ import { type Language, languages } from '#shared/languages.ts'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
 
 /**
- * Bar above a page in a language that nobody has reviewed, in that language and in English. It offers a way
- * to suggest a better sentence.
+ * Bar above a page whose translation nobody has reviewed. It is in that language and in English, and offers a
+ * way to suggest a better sentence.
  */
 export function DraftBar({ contact }: { contact: string | undefined }) {
   const { t, language } = useLanguage()

@@ -8,7 +8,7 @@ import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
 
 it('a page that failed has a link to the home page in its language', async () => {
-  // The failed page may not have loaded its own texts.
+  // Loads only the texts of every page, because the failed page may not have loaded its own.
   const words = await loadWords('fr')
   const queryClient = new QueryClient()
   const backend = createBackend({ url: 'https://example.org', publishableKey: 'sb_publishable_x' })

@@ -19,7 +19,7 @@ export function ErrorPage() {
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useLanguage()
   return (
-    // The failed page may have been in English, so the language is set again.
+    // Sets the language again, because the failed page may have been in English.
     <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <EmptyState
         block={10}

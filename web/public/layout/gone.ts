@@ -14,7 +14,7 @@ export function deletedPageQuery(backend: Backend, kind: 'story' | 'post', name:
   return publicQuery({
     queryKey: ['gone', kind, name],
     async queryFn({ signal }): Promise<DeletedPage | null> {
-      // Addresses of stories and posts end with a slug.
+      // Skips the request, because addresses of stories and posts end with a slug.
       if (!isSlug(name)) return null
       const args = { page_kind: kind, page_name: name }
       return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })

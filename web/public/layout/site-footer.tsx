@@ -56,7 +56,7 @@ const columns: readonly Column[] = [
       { label: 'site.nav.support', to: paths.communitySupport },
       { label: 'site.nav.sponsorship', to: paths.sponsorship },
       { label: 'site.nav.ideas', to: paths.appIdeas() },
-      // The wall has this button only if there are testimonials.
+      // Links to the wall, which has this button only if there are testimonials.
       { label: 'site.footer.share-story', to: paths.shareStory },
       { label: 'site.footer.join', to: paths.joinCommunity },
     ],

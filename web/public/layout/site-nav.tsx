@@ -45,7 +45,7 @@ export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
     close()
     toggle.current?.focus()
   }
-  // The sheet covers the page, so it closes when the focus moves to the page.
+  // Closes the sheet when the focus moves to the page, because the sheet covers the page.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

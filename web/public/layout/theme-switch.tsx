@@ -11,7 +11,8 @@ const labels: Record<Theme, PlainId> = {
 }
 
 /**
- * The switch is invisible until scripts can respond to a click, but it has its space, so that nothing moves.
+ * Switch of the theme. It is invisible until scripts can respond to a click, but has its space, so that
+ * nothing moves.
  */
 export function ThemeSwitch() {
   const t = useWords()

@@ -33,7 +33,7 @@ import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
 import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
 import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 
-// The page does not show the sentence of this code, so it does not load the list of errors.
+// Repeats the code instead of importing the list of errors, because the page does not show its sentence.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
 export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']
@@ -88,7 +88,7 @@ export function UnsentBar() {
 }
 
 type ForgetProps = {
-  /** True if this device has the only copy of typed text. A vote can be given again. */
+  /** True if this device has the only copy of typed text. A vote can be cast again. */
   isTyped: boolean
   onForget: () => void
 }
@@ -127,7 +127,7 @@ function useVisitorQueue(email: string | null) {
     mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
-        // The vote already exists, because the first attempt succeeded or another device was faster.
+        // Counts an existing vote as sent, because the first attempt succeeded or another device was faster.
         if (name !== 'vote-on-idea' || codeOf(error) !== alreadyVoted) throw error
       }),
     onSent(said, answer) {
@@ -167,7 +167,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
   const item = nameOf(t, said)
   if (refusal !== null) {
     const { code, values, message } = refusal
-    // For a code that this page does not know, it shows the server's words, which are English.
+    // Shows the server's English sentence for a code that this page does not know.
     const reason = errorRule(code) ? sayProblem(t, code, values) : message
     const lang = isEnglishRefusal(code) ? english : undefined
     return (

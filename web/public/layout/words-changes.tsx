@@ -10,7 +10,7 @@ import { savesData } from '#web/public/motion/motion.tsx'
 export function LiveTextChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
-    // The preview frame of Content shows drafts, which published texts would overwrite.
+    // Does nothing in the preview frame of Content, which shows drafts that published texts would overwrite.
     if (savesData() || parent !== window) return
     let hasJoined = false
     let newest = 0
@@ -32,8 +32,8 @@ export function LiveTextChanges() {
     const { leave } = subscribeToChanges(backend, {
       table: 'words_versions',
       onChange(change) {
-        // The page was rendered just before the first join, but before later joins it may have missed
-        // changes.
+        // Reads the newest texts on every join but the first, because the page may have missed changes. The
+        // first join follows just after the page was rendered.
         if (change) void take(Number(change.new.number)).catch(() => {})
         else if (hasJoined) void readNewest().catch(() => {})
         hasJoined = true
@@ -44,7 +44,7 @@ export function LiveTextChanges() {
   return null
 }
 
-/** Retries, because another server may store the version a moment later. */
+/** Loads the texts of a version. Retries, because another server may store the version a moment later. */
 async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()

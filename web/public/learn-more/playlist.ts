@@ -5,7 +5,7 @@ export type PlaylistVideo = Playlist['items'][number]
 
 /**
  * URL of the player for one video, or for the list from its beginning. Null if there is nothing to play. The
- * host is YouTube's, which sets no cookies before playing.
+ * host is the YouTube domain that sets no cookies before playing.
  */
 export function getPlayerUrl({ playlist, items }: Playlist, film?: PlaylistVideo): string | null {
   const first = film ?? items[0]

@@ -7,7 +7,10 @@ export function getBlockState({ state }: DayApp): BlockState {
   return states[state]
 }
 
-/** Minutes and seconds, such as "41:21". More than an hour is also in minutes, such as "78:58". */
+/**
+ * Formats a time as minutes and seconds, such as "41:21". A time of more than an hour is also in minutes,
+ * such as "78:58".
+ */
 export function formatMinutes(milliseconds: number): string {
   const seconds = Math.floor(Math.max(0, milliseconds) / 1000)
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`

@@ -30,7 +30,8 @@ type Live = {
 const LiveContext = createContext<Live | null>(null)
 
 /**
- * Milliseconds between two requests. With the websocket they are a safety net, without it they replace it.
+ * Milliseconds between two polls. While the websocket is connected, polling is only a safety net. Without the
+ * websocket, polling replaces it.
  */
 const pauses = { listening: 10_000, asking: 5_000 }
 
@@ -120,9 +121,11 @@ function useNewEntries(sample: SampleMode | null): boolean {
     const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
-        // An administrator's websocket also sends entries that are not public, which this page must not show.
+        // Ignores entries that are not public, which an administrator's websocket also sends, because this
+        // page must not show them.
         if (change?.new.is_public === false) return
-        // The sample day ends with the first entry of the log, so the page refetches.
+        // Uses the entry only if no sample day is shown. The first entry of the log ends the sample day, so
+        // the page then refetches.
         const entry = change && sample === null && entryOf(change.new)
         if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && insertEntry(day, entry))
         else queryClient.invalidateQueries({ queryKey })

@@ -47,10 +47,13 @@ export function earlierEntriesQuery(backend: Backend, { before, sample, attempt 
   })
 }
 
-/** Returns `before` for a request whose entries include this one and two later ones. */
+/** Returns `before` for a request that includes the entry with this number and the two entries after it. */
 export const getPageBefore = (number: number) => number + 3
 
-/** Returns `before` for the old entry in the URL, or undefined if the newest entries include it. */
+/**
+ * Returns `before` for a request that includes the old entry in the URL. Undefined if the newest entries
+ * include it.
+ */
 export function getPageOfEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
   return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getPageBefore(marked) : undefined
 }

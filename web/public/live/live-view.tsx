@@ -89,7 +89,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   const { facts } = useCampaign()
   const isRehearsal = useServices().config.rehearsal !== undefined
   const headline = sayHeadline(words, day)
-  // The title of an open tab follows the day. The page of a single entry has the title of that entry.
+  // Updates the title of an open tab during the day. The page of a single entry has the title of that entry.
   useTitle(
     isOfEntry || !live.attempt ? undefined : createLiveTitle(t, { state: day.state, headline, isRehearsal }),
   )
@@ -157,7 +157,7 @@ const chipIds = {
   ended: 'live.chip.finished',
 } as const satisfies Record<string, keyof WordValues>
 
-/** Shows notices. Screen readers hear when one begins, but not when it ends. */
+/** Shows notices. Screen readers announce when a notice appears, but not when it disappears. */
 function Notices({ isStale }: { isStale: boolean }) {
   const t = useWords()
   const english = useEnglish()

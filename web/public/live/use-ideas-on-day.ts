@@ -10,7 +10,7 @@ import { liveQuery } from '#web/public/live/live-queries.ts'
 const none: ReadonlyMap<string, IdeaOnDay> = new Map()
 const pause = 60_000
 
-/** Returns states of ideas from the plan, the log and testers while the day runs. Otherwise it is empty. */
+/** Returns states of ideas from the plan, the log and testers while the day runs. At other times the map is empty. */
 export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
   const { mode, sample } = useCampaign()
   const minute = useCurrentMinute()

@@ -3,8 +3,8 @@ import type { BlockState } from '#web/common/ui/block.tsx'
 
 type CastLightProps = {
   /**
-   * States of the blocks. Without them, before the day, the light is dim and has one colour. With them, each
-   * finished app adds its hue.
+   * States of the blocks. Each finished app adds its hue to the light. Undefined before the day, when the
+   * light is dim and has one colour.
    */
   states?: readonly BlockState[]
 }

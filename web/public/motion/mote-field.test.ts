@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMotes, getMoteOpacity, moveMote } from '#web/public/motion/mote-field.ts'
 
 const size = { width: 1440, height: 900 }
-// Seeded random numbers, so that a failure can be reproduced.
+// Returns seeded random numbers, so that a failure can be reproduced.
 function chanceFrom(seed: number) {
   let state = seed
   return () => {

@@ -28,7 +28,7 @@ export function createMotes({ width, height }: Size, chance: () => number): Mote
   }))
 }
 
-/** Moves a particle by `seconds`. One that leaves at an edge enters at the opposite one. */
+/** Moves a particle by `seconds`. A particle that leaves at one edge enters at the opposite edge. */
 export function moveMote(mote: Mote, seconds: number, { width, height }: Size): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)

@@ -2,7 +2,7 @@ import { createMotes, getMoteOpacity, moveMote, type Size } from '#web/public/mo
 
 /**
  * Messages from the page to the worker that draws dust. The first has the canvas and its colours. Later ones
- * have its size in CSS pixels with the pixel ratio, and whether it moves.
+ * have the canvas size in CSS pixels with the pixel ratio, or say whether the dust moves.
  */
 export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
@@ -29,7 +29,7 @@ addEventListener('message', ({ data: message }: MessageEvent<MoteMessage>) => {
   else setMoving(message.isMoving)
 })
 
-/** Also draws, so that a paused animation shows a still frame. */
+/** Sets the size of the canvas. It also draws, so that a paused animation shows a still frame. */
 function setSize(next: Size, density: number) {
   for (const mote of motes) {
     mote.x *= next.width / (size.width || 1)

@@ -20,7 +20,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
   return <MotionContext value={store}>{children}</MotionContext>
 }
 
-/** The first render does not know the device. Until then, CSS stops motion if it is not wanted. */
+/** Returns the motion state. The first render does not know the device, so until then CSS stops unwanted motion. */
 export function useMotion(): Motion {
   const store = useContext(MotionContext)
   if (!store) throw new Error('useMotion is used outside its provider')

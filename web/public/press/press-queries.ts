@@ -9,7 +9,7 @@ const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown(
 /** Loads the facts that changed within the last month, with their earlier values. */
 export function changesQuery(backend: Backend) {
   return publicQuery({
-    // The key starts with that of the facts, so that a change of the facts refetches this query.
+    // Starts with the key of the facts, so that a change of the facts refetches this query.
     queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {
       const rows = await readFunction(backend, 'get_fact_changes', z.array(changed), { signal })

@@ -12,7 +12,8 @@ type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: r
 type Bar = { from: number; width: number }
 
 /**
- * Draws the day to scale with apps, holds, witnesses and signed checkpoints. A minute is 1 of 1440 pixels.
+ * Draws the day to scale with apps, holds, witnesses and signed checkpoints. At a width of 1440 pixels, each
+ * pixel is one minute.
  */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const t = useWords()
@@ -152,7 +153,8 @@ type RowProps = { kind: 'hold' | 'shift' | 'gap'; label: string; bars: readonly 
 
 /** Row with a label and bars. On narrow screens the label is above the bars. */
 function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
-  // A label in the right half ends before the bar, because after the bar it would not fit on the page.
+  // True if the label ends before the bar. In the right half of the page, a label after the bar would not
+  // fit.
   const isLate = at > 50
   return (
     <svg

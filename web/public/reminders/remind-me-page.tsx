@@ -34,7 +34,7 @@ export function Component() {
   const now = useCurrentMinute()
   const isHydrated = useHydrated()
   const { start: begins, zone: home } = facts.attempt
-  // The server does not know the reader's time zone.
+  // Uses the site's time zone until the page is hydrated, because the server does not know the reader's.
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
   const start = at(begins)
   const offered = listOfferedKinds(mode, { start, zone, now })

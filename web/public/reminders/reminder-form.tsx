@@ -29,8 +29,8 @@ type ReminderFormProps = {
 }
 
 /**
- * Choice of emails, address, one code, and a summary. No account is created. In draft languages, texts about
- * the code and deletion are in English.
+ * Form with the choice of emails, the address, one code, and a summary. No account is created. In draft
+ * languages, texts about the code and deletion are in English.
  */
 export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
   const t = useWords()
@@ -138,7 +138,8 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
 }
 
 /**
- * Shows the same sentence without a connection, because the usual one for that is English in every language.
+ * Uses one sentence for a failure and for a missing connection, because the usual sentence about the
+ * connection is in English in every language.
  */
 const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
 

@@ -24,7 +24,8 @@ export function listOfferedKinds(
     const at = getReminderTime(kind, { start, zone })
     return at === undefined || at > now
   })
-  // In the last hour, only the reminder of the first app is still useful.
+  // Does not tick the reminder of the first app by default, except in the last hour, when it is the only
+  // useful one.
   const dated = open.filter((kind) => kind !== 'first_app')
   return { kinds: open, ticked: dated.length > 0 ? dated : open }
 }

@@ -37,7 +37,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
     mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
     onSuccess({ data }) {
       pendingReminder.forget()
-      // The code confirms the choice for which it was sent, so later changes are not saved.
+      // Shows the choice for which the code was sent, because later changes are not saved.
       setPicked(data.kinds)
       setStep(data.kinds.length > 0 ? 'set' : 'ended')
     },

@@ -26,7 +26,7 @@ export function useShare({ path, text, what }: ShareProps) {
     count,
     /** True if the device has a share sheet. */
     hasSheet: isHydrated && typeof navigator.share === 'function',
-    /** Closing the sheet rejects the promise. Nothing was shared, so no message is needed. */
+    /** Opens the share sheet. Closing it rejects the promise, which needs no message, because nothing was shared. */
     openSheet: () =>
       navigator.share({ title: text, text, url: shared.url }).then(
         () => count('device'),

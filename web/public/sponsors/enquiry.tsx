@@ -49,7 +49,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     isBusy: send.isPending,
     say: (problem) => sayProblem(t, problem),
   })
-  // Someone can click the button of a tier further up while the form is open.
+  // Selects the new tier, because someone can click the button of a tier further up while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
   useEffect(() => {
     if (chosenTier !== '') change({ tier: chosenTier })

@@ -18,7 +18,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
   const { name, websiteUrl } = sponsor
   const logoUrl = getSiteImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
-  // The image may have failed before this component was hydrated.
+  // Checks at once, because the image may have failed before this component was hydrated.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }
@@ -52,7 +52,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
   )
 }
 
-/** Shows a block and a name, for sponsors without a logo and for a place that is still free. */
+/** Shows a block and a name, for sponsors without a logo and for a position that is still free. */
 export function SponsorNameBlock({
   id,
   name,

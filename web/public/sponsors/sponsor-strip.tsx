@@ -64,7 +64,7 @@ function trackPress({ target }: MouseEvent) {
   if (sponsor) track('sponsor_click', { sponsor })
 }
 
-/** Calls once, when the element with this ref becomes visible. */
+/** Returns a ref. Calls `onSeen` once, when the element with that ref becomes visible. */
 function useSeen(onSeen: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(onSeen)

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { Words } from '#shared/words.ts'
 
-/** Tiers to show: those of the owner, with one benefit per line, or those of the release. */
+/** Returns the tiers to show: those of the owner, with one benefit per line, or the default ones. */
 export function createTierRows(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
   if (!tiers) return sponsorshipTiers
   return tiers.items.map(({ name, benefits, after, ...rest }) => ({
@@ -30,8 +30,8 @@ export function parsePrice(price: string): number | null {
 }
 
 /**
- * Price in the second currency, if there is one and the price is an amount. Rounded with a word ("million")
- * only in English.
+ * Formats the price in the second currency. Null if there is no second currency or the price is not an
+ * amount. Only English rounds it and writes "million".
  */
 export function formatSecondPrice(
   price: string,
@@ -42,7 +42,7 @@ export function formatSecondPrice(
   return (language === 'en' ? formatRoundedMoney : formatMoney)(sum * second.rate, second)
 }
 
-/** "Four ways to sponsor the attempt.", for any number of tiers. */
+/** Returns a sentence such as "Four ways to sponsor the attempt." for any number of tiers. */
 export function sayWays({ t, language }: Pick<Words, 't' | 'language'>, count: number): string {
   if (count === 0) return t('sponsors.tiers.ways-none')
   return t('sponsors.tiers.ways', { count, word: language === 'en' ? capitalNumber(count) : count })

@@ -44,7 +44,7 @@ export function Component() {
   const campaign = useCampaign()
   const { story: testimonial } = campaign.facts
   const address = testimonial?.article ?? ''
-  // If it is not published or does not load, the page shows the short form.
+  // Shows the short form if the story is not published or does not load.
   const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>

@@ -14,7 +14,7 @@ import { IncomeComparison } from '#web/public/story/story-days.tsx'
 import { shortStoryMinutes, storyMinutesQuery } from '#web/public/story/story-minutes.ts'
 
 type StoryFaceProps = {
-  /** States of the twenty blocks, the same as on the front. */
+  /** States of the twenty blocks, as on the front of the card. */
   states: readonly BlockState[]
   listen: ReactNode
 }

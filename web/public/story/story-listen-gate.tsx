@@ -26,7 +26,7 @@ export function LazyStoryAudio() {
       file={file}
       length={length}
       isWanted={isWanted}
-      // If the player does not load, the browser opens the file.
+      // Opens the file in the browser if the player does not load.
       onLoadFailure={() => {
         setWanted(false)
         location.assign(file)

@@ -1,8 +1,8 @@
 import { Block } from '#web/common/ui/block.tsx'
 
 /**
- * Preview of the badge that fills while the name is typed. The server draws and signs the real badge after
- * the address is verified.
+ * Preview of the badge. The name appears on it while it is typed. The server draws and signs the real badge
+ * after the address is verified.
  */
 export function BadgePlaceholder({ name }: { name: string }) {
   return (

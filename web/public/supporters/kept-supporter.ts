@@ -62,7 +62,8 @@ export function storeCodeRequest(email: string): void {
 export function restoreRegistrationDraft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return createRegisterState(createEmptyDraft(timezone))
-  // An earlier build may have stored other values. The server validates them when the form is sent.
+  // Does not validate the draft, which an earlier build may have stored, because the server validates it when
+  // the form is sent.
   const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)

@@ -6,7 +6,7 @@ import type { NextStep } from '#web/public/supporters/next-step.ts'
 
 type NextStepCardProps = {
   step: NextStep
-  /** Renders the share buttons of an address. The page provides it. */
+  /** Renders the share buttons for a path. The page provides this function. */
   renderShare: (path: string) => ReactNode
 }
 

@@ -79,9 +79,7 @@ export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Words
   return { title: t(title), text: t(text), action: { label: t(label), href }, isEnglish }
 }
 
-/**
- * Formats a position, such as "21st" in English. In other languages the sentence adds what the number needs.
- */
+/** Formats a position, as "21st" in English. Other languages get only the number, and their sentence adds the rest. */
 export function formatPosition(place: number, language: Language): string {
   return language === 'en' ? ordinal(place) : String(place)
 }

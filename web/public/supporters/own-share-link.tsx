@@ -6,7 +6,7 @@ import type { SupporterData } from '#web/public/supporters/queries.ts'
 
 type OwnShareLinkProps = {
   share: NonNullable<SupporterData['share']>
-  /** Renders the share buttons of an address. The page provides it. */
+  /** Renders the share buttons for a path. The page provides this function. */
   renderShare: (path: string) => ReactNode
 }
 

@@ -25,7 +25,7 @@ export function createSupporterCalls(backend: Backend) {
   return {
     isKnown: createVerificationCalls(backend).isKnown,
 
-    /** Without a session of that address, the server has sent a code when this resolves. */
+    /** Sends the registration. If the session does not belong to that address, the server also sends a code. */
     async register(registration: Registration) {
       const answer = await backend.call('register-supporter', {
         body: registration,

@@ -35,7 +35,7 @@ const ownIdea = z.object({
     /** Date of each status. Null if the decisions of administrators are not on record. */
     dates: z.record(z.string(), z.string()).nullable(),
   }),
-  /** App of the twenty that the idea became. */
+  /** App that the idea became, with its number among the twenty. */
   app: z.object({ number: z.number(), is_built: z.boolean() }).nullable(),
 })
 
@@ -63,9 +63,9 @@ const dashboard = z.object({
     }),
   ),
   ideas: z.array(ownIdea),
-  /** Name on the list of supporters. It has a country if the supporter is on the list. */
+  /** Name for the list of supporters. `country` is null if the supporter is not on the list. */
   wall: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
-  /** Code of the supporter's link, and how many people joined with it. */
+  /** Code of the supporter's invitation link, and how many people joined with it. */
   share: z.object({ code: z.string(), joined: z.number() }).nullable(),
   next_step: z.object({
     kind: nextStepKind,

@@ -2,7 +2,8 @@ import type { Refusal } from '#web/common/words/problem-of.ts'
 import type { RegisterDraft, RegisterProblems } from '#web/public/supporters/register-draft.ts'
 
 /**
- * State of the form. The code comes between submitting and success, so the form keeps its values until then.
+ * State of the form. The code is entered between 'submitting' and 'success', so the form keeps its values
+ * until then.
  */
 export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
 

@@ -247,7 +247,7 @@ function NextSteps() {
   )
 }
 
-/** The focused element disappears with its view, so the focus moves to the next view. */
+/** Moves the focus to the next view, because the focused element disappears with its view. */
 function useFocusOnChange(view: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(view)

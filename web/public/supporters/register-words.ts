@@ -4,7 +4,7 @@ import type { PlainId, Say } from '#shared/words.ts'
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
 
-/** Texts of the pages. Badges, exports and the back office use the English names instead. */
+/** Catalogue ids of the texts on the pages. Badges, exports and the back office use the English names instead. */
 export const contributionIds = {
   tester: { name: 'register.how.tester', text: 'register.how.tester-text' },
   beta_user: { name: 'register.how.beta-user', text: 'register.how.beta-user-text' },

@@ -20,12 +20,12 @@ type SupporterDashboardProps = {
   data: SupporterData
   /** Time when `data` was loaded, in milliseconds. */
   now: number
-  /** Renders a badge with its actions. The page provides it. */
+  /** Renders a badge with its actions. The page provides this function. */
   renderBadge: (badge: Badge) => ReactNode
-  /** Renders the share buttons of an address. */
+  /** Renders the share buttons for a path. */
   renderShare: (path: string) => ReactNode
   renderInvitation: (path: string) => ReactNode
-  /** Ideas to vote on, for people without an idea of their own. */
+  /** Ideas to vote on, for people who have not submitted an idea. */
   openIdeas: ReactNode
   /** News of the campaign. */
   aside: ReactNode
@@ -64,7 +64,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
     { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
     { id: 'activities' as const, label: t('dashboard.tab.activities'), count: activities.length },
   ]
-  // The clicked link disappears with its panel, so the focus moves to the tab.
+  // Moves the focus to the tab, because the clicked link disappears with its panel.
   const handleSeeAll = (id: TabId) => {
     setTab(id)
     document.getElementById(`dashboard-tab-${id}`)?.focus()
@@ -117,7 +117,7 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
   ideas: SupporterData['ideas']
   badges: readonly Badge[]
   activities: readonly Activity[]
-  /** Invitation link and place on the list of supporters. */
+  /** Invitation link, and the switch for the list of supporters. */
   others: ReactNode
   onSeeAll: (tab: TabId) => void
 }

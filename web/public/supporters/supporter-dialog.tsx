@@ -41,7 +41,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {
-    // People close the dialog to read the code in their email, so the code step stays.
+    // Keeps the code step, because people close the dialog to read the code in their email.
     if (step !== 'code') flow.reset()
     onClose()
   }

@@ -35,7 +35,7 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
-  // The focused element disappears with its step, so the focus moves to the next step, as in the dialog.
+  // Moves the focus to the next step, as in the dialog, because the focused element disappears with its step.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

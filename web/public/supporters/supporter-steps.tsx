@@ -109,7 +109,7 @@ function DetailsStep({ flow }: StepProps) {
   const t = useWords()
   const { details, email, notice } = flow.proof
   const error = sayProblem(t, flow.proof.error)
-  // Both names share one error sentence, which is shown at the first missing one.
+  // Shows the error at the first missing name, because both names share one error sentence.
   const isFirst = details.firstName.trim() === ''
   return (
     <>

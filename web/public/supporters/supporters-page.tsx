@@ -66,7 +66,7 @@ function SupporterPage({ email }: { email: string }) {
       () => showToast(t('signin.refusal.unexpected'), 'failed'),
     )
   const handleErased = () => {
-    // The session was deleted with the data, so a failure to sign out does not matter.
+    // Ignores a failure to sign out, because the session was deleted with the data.
     void session.signOut().catch(() => {})
     void navigate(paths.home)
     showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
@@ -74,7 +74,8 @@ function SupporterPage({ email }: { email: string }) {
 
   const supporter = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
-  // The dialog stays open over the page until the visitor closes its welcome.
+  // Renders the dialog beside the page, so that it stays open over the page until the visitor closes its
+  // welcome.
   return (
     <>
       {isWaiting ? (

@@ -21,7 +21,7 @@ export function useJoin(given: Omit<JoinDialogProps, 'onClose'> = {}) {
     event.preventDefault()
     openJoin()
   }
-  // If the code of the dialog does not load, the browser opens the page instead.
+  // Opens the page instead if the code of the dialog does not load.
   const handleFailure = () => {
     close()
     location.assign(addressOf(paths.support))

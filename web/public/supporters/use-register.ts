@@ -33,7 +33,7 @@ const registerFailed: FallbackRefusals = {
   offline: { words: 'register.form.offline' },
 }
 
-/** Registration form with its requests, and the next state for each answer. */
+/** Manages the registration form: sends its requests, and sets the next state after each answer. */
 export function useRegister(adopt: AdoptSession) {
   const proof = createSupporterCalls(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
@@ -43,13 +43,15 @@ export function useRegister(adopt: AdoptSession) {
   const invitedBy = useInviter()
   const registration = () => ({ ...createRegistration(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
-  // The server knows neither the visitor's time zone nor values typed before a reload.
+  // Restores the draft after the first render, because the server knows neither the visitor's time zone nor
+  // values typed before a reload.
   useEffect(() => dispatch({ type: 'resumed', state: restoreRegistrationDraft(browserZone()) }), [])
   useEffect(() => {
     if (draft.timezone !== '') storeRegistrationDraft(state)
   }, [state, draft])
 
-  // The queue of unsent actions may have sent the form. Its code is then on the way.
+  // Opens the code step if the queue of unsent actions has sent the form, because the server then emails the
+  // code.
   useEffect(() => {
     if (!state.saved) return
     return listenToUnsent(() =>
@@ -105,7 +107,7 @@ export function useRegister(adopt: AdoptSession) {
     } catch (error) {
       return fail(error, { failed: { sentence: supporterMessages.verifyFailed } })
     }
-    // The person is now signed in, so the form is sent again to update the record of a former supporter.
+    // Sends the form again now that the person is signed in, to update the record of a former supporter.
     await proof.register(registration()).then(finish, (error) => {
       dispatch({ type: 'back' })
       fail(error, registerFailed)

@@ -52,7 +52,7 @@ const checkFailed: Refusal = { words: 'join.refusal.check' }
 const accountGone: Refusal = { words: 'join.refusal.gone' }
 const createFailed: Refusal = { words: 'join.refusal.create' }
 
-/** Requests of each step, and the step after each answer. */
+/** Manages the dialog: sends the request of each step, and sets the next step after each answer. */
 export function useSupporterFlow({
   adopt,
   signedInAs,
@@ -71,16 +71,13 @@ export function useSupporterFlow({
   const invitedBy = useInviter()
   const email = proof.email.trim()
 
-  /**
-   * Waits for the session, because an early click must not send an email just because the session had not
-   * loaded.
-   */
+  /** Waits until the session has loaded. Otherwise an early click would send an email to a person who is signed in. */
   async function hasSession(): Promise<boolean> {
     const signedInAs = (await backend.session())?.user.email
     return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
   }
 
-  /** Loads the record again, because another device may have changed it. */
+  /** Loads the record without the cache, because another device may have changed it. */
   const readOwn = (address: string) =>
     queryClient.fetchQuery({ ...supporterQuery(backend, address), staleTime: 0 })
 
@@ -96,8 +93,8 @@ export function useSupporterFlow({
   }
 
   /**
-   * The session verifies the address. A supporter continues, a deactivated one is reactivated, and others
-   * enter their names.
+   * Continues without a code, because the session verifies the address. A supporter continues, a deactivated
+   * one is reactivated, and others enter their names.
    */
   async function goOnWithSession(address: string) {
     const { member: supporter } = await readOwn(address)
@@ -198,7 +195,7 @@ function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
 
 function ownNames(supporter: Supporter) {
   const { firstName, lastName } = namesOf(supporter)
-  // A last name is required, so a name of one word is used twice. The server does not change the names of
+  // Uses a name of one word twice, because a last name is required. The server does not change the names of
   // existing supporters.
   return {
     supporter_type: 'community_supporter',

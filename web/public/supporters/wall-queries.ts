@@ -12,7 +12,7 @@ const wall = z.object({
 
 const wallKey = ['supporter-wall'] as const
 
-/** Loads people who asked to be shown. The database adds up countries with few people. */
+/** Loads people who asked to be shown. The database combines countries with few people. */
 export function supporterWallQuery(backend: Backend) {
   return publicQuery({
     queryKey: wallKey,

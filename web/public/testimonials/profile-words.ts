@@ -6,7 +6,7 @@ export function getProfileLabel(t: Say, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin' : 'stories.profile.other', { name })
 }
 
-/** Text of the same link, for links that do not otherwise show that they open a new tab. */
+/** Text of a link to a person's profile, for links that do not otherwise show that they open a new tab. */
 export function getProfileTabLabel(t: Say, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin-tab' : 'stories.profile.other-tab', { name })
 }

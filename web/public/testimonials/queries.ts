@@ -58,7 +58,8 @@ export function testimonialWallQuery(backend: Backend) {
 export const createOwnTestimonialKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
 /**
- * Loads the testimonial of a signed-in person. Without their session the server says only that there is one.
+ * Loads the testimonial of a signed-in person. Without that person's session the server only says whether a
+ * testimonial exists.
  */
 export function ownTestimonialQuery(backend: Backend, email: string) {
   return queryOptions({

@@ -42,7 +42,7 @@ export function Component() {
     ...deletedPageQuery(backend, 'story', id),
     enabled: story === null,
   })
-  // The title was set before the testimonial had loaded.
+  // Sets the title again, because it was set before the testimonial had loaded.
   useTitle(headOf(t, story, gone).title)
 
   if (story) return <TestimonialArticle story={story} />

@@ -10,7 +10,7 @@ export function createTestimonialCalls(backend: Backend) {
     submit: (testimonial: TestimonialDraft) =>
       backend.call('submit-testimonial', { body: testimonial, isSubmission: true }),
     verify: (email: string, code: string) => backend.call('verify-testimonial', { body: { email, code } }),
-    /** Sends a code. The code will also verify a text that waits for its verification. */
+    /** Sends a code. The code also verifies a testimonial that is not verified yet. */
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },

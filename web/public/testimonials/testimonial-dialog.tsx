@@ -137,7 +137,7 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
   )
 }
 
-/** Checks that the button can make in advance. Other problems are shown after a click. */
+/** True if the button is enabled. Problems that it cannot detect in advance are shown after a click. */
 function canSend({ step, draft }: TestimonialState): boolean {
   return step !== 'form' || countWords(cleanText(draft.testimonial)) <= testimonialLimits.words
 }

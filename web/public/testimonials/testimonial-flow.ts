@@ -194,7 +194,7 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
   }
 }
 
-/** The next save is compared with the version from elsewhere, whichever one the author chooses. */
+/** Applies the author's choice of version. Either way, the next save is compared with the version from elsewhere. */
 function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
   const { elsewhere, draft } = state
   if (!elsewhere) return state
@@ -253,8 +253,8 @@ export function countStepsBefore(state: TestimonialState): number {
 }
 
 /**
- * Closing keeps the typed text. A finished flow starts again. A pending one shows its state when it is opened
- * again.
+ * Returns the changes to the state when the dialog closes. The typed text stays. A finished flow starts
+ * again, and a pending one shows its state when it is opened again.
  */
 function whenClosed(state: TestimonialState): Partial<TestimonialState> {
   if (state.step === 'success') return { ...emptyTestimonialFlow, email: state.email }

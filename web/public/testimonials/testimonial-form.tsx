@@ -42,7 +42,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const { words, warnAbove, location, charactersMax } = testimonialLimits
   const count = countWords(cleanText(draft.testimonial))
 
-  // With too many words the button is disabled, so this error appears before the form is sent.
+  // Shows this error before the form is sent, because the button is disabled if there are too many words.
   const problemOf = (field: TestimonialField) =>
     field === 'testimonial' && count > words
       ? { code: testimonialErrors.too_many_words, values: { count } }
@@ -131,7 +131,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   )
 }
 
-/** Shows the version that another tab saved, and asks which one to keep. Choosing sends nothing. */
+/** Shows the version that another tab saved, and asks which version to keep. The choice sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const own = useAuthorLanguage()

@@ -41,7 +41,7 @@ const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested 
 
 export type TestimonialFlow = ReturnType<typeof useTestimonialFlow>
 
-/** Requests of each step of the dialog, and the next step for each answer. */
+/** Manages the dialog: sends the request of each step, and sets the next step after each answer. */
 export function useTestimonialFlow({ email: signedInAs, adopt, link }: TestimonialVisitor) {
   const calls = createTestimonialCalls(useBackend())
   const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
@@ -55,7 +55,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   useEffect(() => {
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
-    // The code was just entered on a separate page, so no further step is needed.
+    // Skips the other steps, because the code was just entered on a separate page.
     if (takeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
@@ -64,7 +64,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   /** Also refetches the wall, because it may have changed. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
-  /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
+  /** Runs `work` and shows progress. If it fails, shows the specification's sentence and keeps all input. */
   async function attempt(failed: Refusal, work: () => Promise<void>) {
     dispatch({ type: 'sent' })
     await work().catch((error) => {
@@ -138,7 +138,8 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       const { testimonial, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
-      // The code is used up. If the session cannot be opened, the testimonial is saved all the same.
+      // Continues if the session cannot be opened, because the code is used up and the testimonial is saved
+      // all the same.
       const isAdopted = await adopt(session).then(
         () => true,
         () => false,
@@ -152,8 +153,8 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
         isKept: isOpenTestimonial,
       } as const
       if (!isOpenTestimonial || !isAdopted || !hasDifferentText(draft, testimonial)) return dispatch(verified)
-      // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
-      // it before the code is entered. The author's last text counts, and the session now allows an update.
+      // Saves the author's last text. For a minute after the first email the server keeps the first text, so
+      // that a stranger cannot replace it before the code is entered. The session now allows an update.
       const updated = await calls.update(testimonial.id, { ...draft, email }).catch(() => null)
       if (updated) {
         know(updated.testimonial)
@@ -198,7 +199,10 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       await refresh()
     })
 
-  /** The testimonial does not exist yet. Without its code, the server deletes the draft. */
+  /**
+   * Discards the draft without a request. It is not a testimonial yet, and the server deletes it if its code
+   * is not entered.
+   */
   const withdraw = () => dispatch({ type: 'storyDeleted' })
 
   return {

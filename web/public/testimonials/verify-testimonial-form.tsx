@@ -49,7 +49,8 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
 
   async function verify() {
     const { testimonial, session } = await calls.verify(email.trim(), code)
-    // Without a session the testimonial is saved all the same. The dialog asks for a code when it is opened.
+    // Continues without a session, because the testimonial is saved all the same. The dialog asks for a code
+    // when it is opened.
     await adopt(session).catch(() => {})
     if (testimonial) storeVerifiedTestimonial(email)
     onVerified(testimonial)
@@ -147,7 +148,10 @@ function problemOf(email: string, code: string): string | null {
 
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
 
-/** Refusal for an empty answer or a missing one. */
+/**
+ * Returns the refusal for a failed verification: one sentence if the server answered, another if it did not
+ * respond.
+ */
 const verifyFailed = (error: unknown): Refusal => ({
   sentence:
     error instanceof BackendError && error.status > 0

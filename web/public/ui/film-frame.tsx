@@ -42,7 +42,8 @@ export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
 
   useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
-  // Sent to any origin, because a frame that failed to load has none and the browser would log an error.
+  // Sends to any origin, because a frame that failed to load has no origin and the browser would log an
+  // error.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
 
   return (

@@ -120,7 +120,7 @@ export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersF
             choices={sorts}
             value={filters.sort}
             onChange={handleSelect}
-            // Without the choice of language, the last of three filters fills its row.
+            // Lets the last of three filters fill its row if there is no choice of language.
             className={hasLanguages ? undefined : 'col-span-2 md:col-span-1 lg:col-span-2 xl:col-span-1'}
           />
         </>

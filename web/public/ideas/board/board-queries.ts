@@ -45,8 +45,8 @@ async function list(
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
     // Filters by status even if none is chosen, because signed-in people may read other ideas too.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
-    // Ideas with the same number of votes need a second order. Otherwise an idea could be on two pages and
-    // another on none.
+    // Sorts by votes first, then by date and id, because ideas may have the same number of votes. Without the
+    // second order, an idea could be on two pages and another on none.
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
     return rows.order('created_at', { ascending: false }).order('id').range(from, to).abortSignal(signal)
   })
@@ -59,8 +59,8 @@ const foundIdeas = z
 
 async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
   const { q, audience, language, status, sort, page } = filters
-  // `language` is sent only if the visitor chose one, so that the most common requests keep their URLs and
-  // stay cached.
+  // Sends `language` only if the visitor chose one, so that the most common requests keep their URLs and stay
+  // cached.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
   const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })

@@ -31,7 +31,7 @@ type IdeaBoardProps = {
   traces: ReadonlyMap<string, BuiltIdea>
 }
 
-/** Page links lead to the list instead of the top of the page. */
+/** Id of the list. Page links lead there instead of to the top of the page. */
 export const boardAnchor = 'ideas'
 
 const countIds = {
@@ -50,7 +50,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
 
   const handleShowFresh = () => {
     showFresh()
-    // The focused button has been removed, so the focus moves to the list.
+    // Moves the focus to the list, because the focused button has been removed.
     list.current?.focus()
     list.current?.scrollIntoView({ block: 'start' })
   }

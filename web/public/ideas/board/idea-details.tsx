@@ -199,7 +199,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
   )
 }
 
-/** Shown for a link to an idea that has been deleted. */
+/** Says when the idea of a link was deleted, and whether its owner or the office deleted it. */
 function Gone({ story }: { story: IdeaHistory }) {
   const t = useWords()
   const { data } = useQuery(boardStatsQuery(useBackend()))

@@ -155,7 +155,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
 }
 
 function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
-  // A column always has a status, so its status does not count as a filter.
+  // Ignores the status, because a column always has one, so it does not count as a filter.
   if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
   if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'

@@ -23,7 +23,7 @@ export function findCutOff<Idea extends Listed>(
 ): { above: number; last: Idea } | null {
   const free = ideas.filter((idea) => !isPlanned(idea))
   const last = free[open - 1]
-  // If no idea is below the line, the line has no meaning.
+  // Returns no line if no idea would be below it, because the line would have no meaning.
   if (!last || free.length === open) return null
   return { above: ideas.indexOf(last) + 1, last }
 }

@@ -59,7 +59,7 @@ export function RoadmapRows(props: RoadmapRowsProps) {
         {t('board.slots.line')}
       </RowsWithCutOff>
     )
-  // If no idea is below the line, the line has no meaning.
+  // Shows the line only if there are ideas below it, because otherwise it has no meaning.
   if (planned.length > 0 && others.length > 0)
     return (
       <RowsWithCutOff rows={rows} above={planned.length}>
@@ -139,7 +139,7 @@ function RoadmapRow(props: RowProps) {
 
 type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
 
-/** Replaces the submitter's name during the day with the expected start or the results of testers. */
+/** Returns the text that replaces the submitter's name during the day: the expected start or the results of testers. */
 function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
   const { startsAbout, tests } = onDay
   if (status === 'approved' && startsAbout !== null)

@@ -1,7 +1,7 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 
 /**
- * Row of the board. An idea that is no longer public stays in its place, struck through, until the reader
+ * Row of the board. An idea that is no longer public stays at its position, struck through, until the reader
  * loads the new list.
  */
 export type StableIdea = BoardIdea & { isGone?: boolean }
@@ -21,7 +21,7 @@ export type StableList = {
 
 /**
  * Combines the shown list with the new one. If no row would move, the result is the new list. Otherwise rows
- * keep their places and get their new figures. `elsewhere` has the missing ideas that are still public.
+ * keep their positions and get their new figures. `elsewhere` has the missing ideas that are still public.
  */
 export function createStableList(
   shown: readonly BoardIdea[],

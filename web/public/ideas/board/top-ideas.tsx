@@ -27,7 +27,7 @@ type TopIdeasProps = {
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const t = useWords()
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  // The anonymous list does not contain this person's votes.
+  // Ignores the anonymous list, because it does not contain this person's votes.
   const votes = top.data && !top.isPlaceholderData ? getVotes(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 

@@ -33,7 +33,7 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
       storePendingAction({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
       return onSignIn(sayProblem(t, codeOrSentence(error)))
     }
-    // The vote already existed, and the refetch will show it.
+    // Shows no error, because the vote already existed and the refetch will show it.
     if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       [ideaErrors.already_voted]: t('ideas.vote.repeated'),

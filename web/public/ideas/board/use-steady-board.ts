@@ -31,8 +31,8 @@ export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElemen
     setSeen({ question, ideas: fresh })
   }
 
-  // Only the browser knows whether someone reads the list. A layout effect decides before the paint, so that
-  // no button flashes.
+  // Decides in an effect, because only the browser knows whether someone reads the list. A layout effect runs
+  // before the paint, so that no button flashes.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })

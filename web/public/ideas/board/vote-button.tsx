@@ -42,7 +42,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // For a person with held votes the count does not increase, because the server would lower it again.
+  // True if a vote does not change the count. For a person with held votes, the server would lower it again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {
@@ -52,7 +52,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       { ideaId, title, isWanted, expectedCount: count + step, wasKnown: isKnown },
       {
         onSuccess({ data }) {
-          // In a dialog with one idea, the change of the button alone is easy to miss.
+          // Shows a message in a dialog with one idea, because the change of the button alone is easy to miss
+          // there.
           if (layout === 'named' && !data.isHeld)
             showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
         },

@@ -24,7 +24,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const t = useWords()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
-  // The view that had the focus has been removed, so the focus moves to the next one.
+  // Moves the focus to the next view, because the view that had the focus has been removed.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
   const home = useIdeaHome({ ...visitor, onProven: focusPanel })
   const emailId = useId()
@@ -36,7 +36,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
     setNotice(null)
     signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
   }
-  // A vote without a verified address moves the focus to the panel for signing in.
+  // Moves the focus to the panel for signing in after a vote without a verified address.
   const handleSignIn = (sentence: string) => {
     setNotice(sentence)
     const field = document.getElementById(emailId)

@@ -43,7 +43,7 @@ export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPane
   )
 }
 
-// The form had the focus if the person was typing, and it has been removed. So this element takes the focus.
+// Moves the focus to this element, because the form that had it while the person was typing has been removed.
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

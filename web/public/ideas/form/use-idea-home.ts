@@ -41,7 +41,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
 
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
-    // If the session ended while the form was open, the notice says why the form was closed.
+    // Says why the form was closed if the session ended while it was open.
     signIn.restart(email === null && isWriting ? { code: ideaErrors.session_ended } : null)
     setView(dashboard)
   })

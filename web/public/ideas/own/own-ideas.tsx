@@ -41,7 +41,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 
   const handleSettled = () => {
     onAsk(null)
-    // The focused button may have been removed with its idea, so the list gets the focus.
+    // Moves the focus to the list, because the focused button may have been removed with its idea.
     requestAnimationFrame(() => list.current?.focus())
   }
 
