@@ -13,7 +13,7 @@ export function useEndSession() {
   const refresh = useRefreshAccount()
   return useMutation({
     async mutationFn(id: string) {
-      // The server also answers with success if the session has already ended.
+      // Ends the session. The server also answers with success if it has already ended.
       await backend.call('end-own-session', { body: { session: id } })
     },
     onSettled: refresh,
@@ -36,7 +36,7 @@ export function useSaveName() {
 export function useSaveHabits() {
   const backend = useBackend()
   return useMutation({
-    // Saves run one at a time, so that the last choice is the one saved.
+    // Runs saves one at a time, so that the last choice is the one saved.
     scope: { id: 'habits' },
     async mutationFn({ undoSeconds, hasLetterKeys, digest }: OfficePreferences) {
       const auth = await backend.auth()
@@ -96,7 +96,8 @@ export function useRemoveAuthenticator() {
       const auth = await backend.auth()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw error
-      // Without the authenticator the session has a lower level. The old token still says aal2, so we need a new one.
+      // Gets a new token, because the old one still says aal2, but a session without an authenticator has a
+      // lower level.
       await auth.refreshSession()
     },
     onSettled: refresh,

@@ -12,11 +12,15 @@ const digestLabels: Record<OfficePreferences['digest'], string> = {
   weekly: 'Every week',
 }
 
-/** Settings of the signed-in administrator: how long Undo is offered, and whether letter keys decide. */
+/**
+ * Settings of the signed-in administrator: how long Undo is offered, and whether decisions can be made with
+ * letter keys.
+ */
 export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
   const save = useSaveHabits()
   const toast = useToast()
-  // Shows the new choice before the server has saved it. If the server refuses it, the old choice returns.
+  // Shows the new choice before the server has saved it. If the server refuses it, the old choice is shown
+  // again.
   const shown = save.isPending ? save.variables : habits
   const change = (changed: Partial<OfficePreferences>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })

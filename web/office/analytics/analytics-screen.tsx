@@ -95,7 +95,7 @@ function Here({ count }: { count: number }) {
   )
 }
 
-/** The placeholder is taller than the screen, so that nothing visible moves when the figures load. */
+/** Placeholder that is taller than the screen, so that nothing visible moves when the figures load. */
 function Waiting() {
   return (
     <div role="status" className="office-card figures-card figures-waiting">

@@ -28,7 +28,7 @@ export function VisitorsTrendCard({
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )
-  // If the figures fail to load, the other cards of the dashboard still show.
+  // Shows the other changes without the chart if the figures have not loaded.
   if (!data)
     return (
       <ChartCard title="What changed" link={link}>

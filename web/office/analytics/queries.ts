@@ -25,7 +25,7 @@ export function analyticsQuery(
   })
 }
 
-/** Creates or changes a note. Deletes it if `text` is null. */
+/** Creates or changes a note, or deletes it if `text` is null. */
 export function useSaveNote() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ type RangeControlProps = {
 export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   const isOwn = Boolean(shown.from && shown.to)
   const [isOpen, setIsOpen] = useState(isOwn)
-  // The fields keep the requested range even if the server refused it.
+  // Keeps the requested range in the fields even if the server refused it.
   const { from, to } = isOwn ? shown : (range ?? { from: '', to: '' })
   const handleChoice = (days: string) => {
     setIsOpen(days === 'own')

@@ -18,7 +18,7 @@ export const rangeChoices = rangeDays.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-// `abort` stops here if a value is not a day, because the comparison below needs two days.
+// `abort` skips the comparisons below if a value is not a day, because they need two days.
 const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */

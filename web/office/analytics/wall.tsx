@@ -32,7 +32,7 @@ const dayWords: ChartTexts = {
   hint: 'Tap a day or use the arrow keys to see its number.',
 }
 
-/** Five labels, because on a phone no more than five as long as "18 Sept" fit side by side. */
+/** Maximum number of labels. On a phone, no more than five labels as long as "18 Sept" fit side by side. */
 const maxLabels = 5
 
 /**

@@ -42,7 +42,7 @@ type AnnouncementFormProps = {
 
 const previewPauseMs = 600
 
-/** Codes of refusals that mean that the number of recipients on the button is outdated. */
+/** Error codes that mean that the number of recipients on the button is outdated. */
 const countErrors: readonly string[] = [
   announcementErrors.no_recipients,
   announcementErrors.one_recipient_left,

@@ -29,11 +29,12 @@ type ScreenProps = {
 export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // A new announcement keeps its form when the first save gives it a URL.
+  // Remembers a new announcement, so that its form stays open when the first save gives it a URL.
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = readAudience(search)
   const isBegun = id === 'new' || id === begun?.id
-  // After the administrator leaves it, the announcement is loaded from the server like any other.
+  // Forgets the announcement after the administrator has left it, so that it is then loaded from the server
+  // like any other.
   if (begun && !isBegun) setBegun(null)
   return (
     <div className="grid grid-cols-1 gap-4.5">

@@ -40,7 +40,7 @@ export function describeProgress(kept: ListedAnnouncement): string {
 
 type Line = { words: string; count: number }
 
-/** Counts the people of the view who will not receive the email, by reason. */
+/** Counts the people in the selected view who will not receive the email, by reason. */
 export function countLeftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
@@ -121,7 +121,8 @@ const isHeld = ({ held_until }: Announcement, now: number) =>
   held_until !== null && Date.parse(held_until) > now
 
 /**
- * Estimated end of sending, such as "Done at about 09:07". It is omitted while the mail server defers emails.
+ * Says when sending will probably end, such as "Will finish at about 09:07". Leaves out the time while the
+ * mail server defers emails.
  */
 export function describeEnd(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''

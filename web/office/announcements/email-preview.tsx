@@ -76,8 +76,8 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
 }
 
 /**
- * Shows the email in a sandboxed frame without scripts. Our content security policy forbids `style`
- * attributes, but emails need them. They are renamed to `data-style` and applied after loading.
+ * Shows the email in a sandboxed frame without scripts. Emails need `style` attributes, but our content
+ * security policy forbids them. So the attributes are renamed to `data-style` and applied after loading.
  */
 function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -96,7 +96,7 @@ function EmailFrame({ html }: { html: string }) {
     element.addEventListener('load', handleLoad)
     const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
     element.srcdoc = trustArticle(undressed)
-    // At another width the lines break differently, which changes the height.
+    // Measures the height again when the width changes, because the lines then break differently.
     const watch = new ResizeObserver(handleLoad)
     watch.observe(element)
     return () => {

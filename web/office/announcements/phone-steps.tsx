@@ -20,7 +20,7 @@ type PhoneStepsProps = { at: number; onStep: (at: number) => void; children: Rea
 export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(at)
-  // The previous step may have contained the focused button, so the focus moves to the top.
+  // Moves the focus to the top, because the focused button may have been part of the previous step.
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at

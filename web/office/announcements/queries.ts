@@ -106,8 +106,8 @@ export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
-    // The query is not cached: while the form is open it has newer text, and on opening it must load the
-    // current version.
+    // Does not cache the query. An open form has newer text, and a form that opens must load the current
+    // version.
     gcTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
@@ -175,7 +175,7 @@ export const previewQuery = (backend: Backend, said: AnnouncementText, name: str
       (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
   })
 
-/** Returns the id and the version. Repeating the same request changes nothing. */
+/** Saves the announcement and returns its id and version. Repeating the same request changes nothing. */
 export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({

@@ -37,8 +37,8 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   /** True if another person has changed the draft. We overwrite their text only if the user asks for it. */
   const hasConflict = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
-  // If a save got no answer, the same content is sent again. Different content could create a second
-  // announcement or use a version that is out of date.
+  // Values of a save that got no answer. They are sent again unchanged, because different values could create
+  // a second announcement or use a version that is out of date.
   const unanswered = useRef<DraftValues>(undefined)
   const isMoving = useRef(false)
   const latest = useLatest(values)

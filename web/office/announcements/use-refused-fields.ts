@@ -5,7 +5,7 @@ import { removeSolvedProblems, type SendingProblems } from '#web/office/announce
 import { findStep } from '#web/office/announcements/phone-steps.tsx'
 
 /**
- * Stores the fields that prevented sending and leads to the first one. On a phone it also opens the step of
+ * Stores the fields that prevented sending and focuses the first one. On a phone it also opens the step with
  * that field.
  */
 export function useInvalidFields() {
@@ -22,7 +22,7 @@ export function useInvalidFields() {
     setWanted(fieldId)
   }
   useFocusFirstError(listed, { onLead: leadTo, refusals })
-  // On a phone the field exists only after its step is shown.
+  // Moves the focus in an effect, because on a phone the field exists only after its step is shown.
   useEffect(() => {
     if (wanted === null) return
     moveFocusTo(wanted)

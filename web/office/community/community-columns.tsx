@@ -7,7 +7,7 @@ import { newsLabels, newsTagLooks } from '#web/office/community/filter-words.ts'
 import type { ListedPerson } from '#web/office/community/queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
-// These columns are hidden on medium screens, where the name has their content below it.
+// Hides a column on medium screens, where the name has its content below it.
 const onlyWide = 'md:max-xl:hidden'
 
 /** Columns of the list of supporters. */

@@ -64,7 +64,8 @@ export function CommunityList() {
   const { total = 0, more = false } = query.data ?? {}
   const count = selection.ids.size
   const willGet = selection.rows.filter(({ news }) => news === 'agreed').length
-  // Unverified supporters are inactive too, but nobody has deactivated them.
+  // True if all selected people have been deactivated. Unverified supporters are inactive too, but nobody has
+  // deactivated them.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, createCommunitySearch(state))
   const handleExport = async () =>

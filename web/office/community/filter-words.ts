@@ -51,7 +51,8 @@ export const valueLabels: Record<FilterName, Record<string, string>> = {
 const saysItself: readonly FilterName[] = ['proven', 'active', 'badge']
 
 /**
- * Label of an active filter, such as "Type: App Tester". If the value alone is clear, it is only the value.
+ * Returns the label of an active filter, such as "Type: App Tester". If the value alone is clear, the label
+ * is only the value.
  */
 export function getFilterLabel(name: FilterName, value: string): string {
   const words = valueLabels[name][value] ?? value

@@ -56,7 +56,8 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   const [problem, setProblem] = useState<string>()
   const note = useNoteSupporter()
   const showToast = useToast()
-  // After a failure, the next save skips people who already have the note. A changed text is a new note.
+  // People who already have the note. After a failure, the next save skips them. A changed text is a new
+  // note.
   const done = useRef({ said: '', ids: new Set<string>() })
 
   async function keep() {

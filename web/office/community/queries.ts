@@ -128,7 +128,7 @@ export function viewsQuery(backend: Backend) {
   })
 }
 
-/** Calls a function for owners, then refetches the people and their history. */
+/** Returns a mutation that calls a function for owners, then refetches the people and their history. */
 export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = void>(
   name: Name,
   bodyOf: (asked: Asked) => object,
@@ -137,7 +137,8 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (asked: Asked) => backend.call(name, { body: bodyOf(asked) }),
-    // Not awaited: a refetch of a deleted person finds nothing, so the page must close first.
+    // Does not wait for the refetch, because it finds nothing for a deleted person, so the page must close
+    // first.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })

@@ -138,7 +138,7 @@ function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
   )
 }
 
-/** Looks of the tags for statuses of testimonials and ideas. Other statuses have the default look. */
+/** Styles of the tags for statuses of testimonials and ideas. Other statuses have the default style. */
 const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',

@@ -9,7 +9,7 @@ import { createCommunitySearch } from '#web/office/community/community-address.t
 import { communityKey } from '#web/office/community/queries.ts'
 
 const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
-/** `more` depends on the kind. It is a status, a badge's code, or the state of an email. */
+/** Entry of the timeline. Depending on its kind, `more` is a status, a badge's code or the state of an email. */
 const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('idea'), more: z.enum(ideaStatuses) }),
   anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),

@@ -29,14 +29,15 @@ type SentenceEditorProps = {
   onClose: () => void
 }
 
-/** Edits one sentence in its place in the list: text, placeholders, default. */
+/** Edits one sentence within the list, with its placeholders and its default text. */
 export function SentenceEditor(props: SentenceEditorProps) {
   const { language, sentence, typed, onType, onSaved, onClose } = props
   const { id, english, release, filled, draft, published } = sentence
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  // The owner may type after clicking "Save". That text is not part of this save.
+  // Text at the last render and text at the last save. They differ if the owner has typed after clicking
+  // "Save", and the newer text is then not part of this save.
   const latest = useLatest(typed)
   const sent = useRef(typed)
   const frame = useRef<HTMLDivElement>(null)
@@ -58,7 +59,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       if (isSame) onType(undefined)
       await onSaved()
       toast(words === null ? 'Reset to the original text.' : 'Draft saved.')
-      // The owner may have opened another sentence or language in the meantime.
+      // Closes the editor, unless the owner has opened another sentence or language in the meantime.
       if (isSame && frame.current) onClose()
     },
     onError: (error) =>

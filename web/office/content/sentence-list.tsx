@@ -23,13 +23,13 @@ type SentenceListProps = {
 }
 
 const nothingTyped: Readonly<Record<string, string>> = {}
-// Number of sections in the first render. They fill more than one screen.
+// Number of sections in the first render. They are higher than one screen.
 const sectionsAtFirst = 4
 
 /**
- * Lists the sentences by section. One at a time is edited in place, and unsaved text of the others is
- * preserved. There are about two thousand, so the first sections render at once and the others when React is
- * idle.
+ * Lists the sentences by section. One sentence at a time is edited in the list, and unsaved text of the
+ * others is preserved. There are about two thousand sentences, so the first sections render at once and the
+ * others when React is idle.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
@@ -45,12 +45,12 @@ export function SentenceList(props: SentenceListProps) {
     },
     [onClose],
   )
-  // After closing the editor, the focus goes to its sentence, or to the list if that sentence is no longer
-  // shown.
+  // Moves the focus, after the editor has closed, to its sentence, or to the list if that sentence is no
+  // longer shown.
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')
-    // The owner opened another sentence before this one was saved.
+    // Leaves the focus unchanged, because the owner opened another sentence before this one was saved.
     if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
@@ -78,7 +78,7 @@ export function SentenceList(props: SentenceListProps) {
 
 type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
 
-// Memoised, so that typing in one section does not render the others.
+// Memoises the section, so that typing in one section does not render the others.
 const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
   const { section, chosenId, typed, ...others } = props
   const { name, sentences } = section

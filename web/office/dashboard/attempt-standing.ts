@@ -3,8 +3,8 @@ import { attemptDate, countdown } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 
 /**
- * State of the attempt for the dashboard and the sidebar. `words` precede the time if it is in the log,
- * otherwise the date.
+ * State of the attempt for the dashboard and the sidebar. `words` are shown before `time`, the logged start
+ * or end. Without it, they are shown before `date`.
  */
 export type AttemptState = {
   words: string
@@ -30,7 +30,8 @@ export function getAttemptState(attempt: CampaignFacts['attempt'], now: number):
 }
 
 /**
- * A page that was opened before the start may still have the mode `before`, so that mode can mean running.
+ * Returns the words before the logged time. On a page that was opened before the start, `mode` may still be
+ * `before` although the attempt is running.
  */
 function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
   if (loggedEnd) return 'Ended at'

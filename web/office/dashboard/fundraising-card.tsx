@@ -45,7 +45,7 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
 
 function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'> & { figures: Figures }) {
   const { share, average } = fundraisingSums(figures)
-  // Rounded down, so that the card does not say too early that the goal is reached.
+  // Rounds down, so that the card does not say too early that the goal is reached.
   const percent = Math.floor(share * 1000) / 10
   return (
     <>

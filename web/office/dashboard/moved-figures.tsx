@@ -54,5 +54,8 @@ export function ChangedFigures({ moved, fundraising }: MovedFiguresProps) {
   )
 }
 
-/** The number can be negative, because an owner may have corrected the sum. */
+/**
+ * Adds a plus or minus sign to a formatted change. The change can be negative, because an owner may have
+ * corrected the sum.
+ */
 const signed = (count: number, words: string) => `${count > 0 ? '+' : count < 0 ? '−' : ''}${words}`

@@ -22,7 +22,7 @@ type WaitingCardProps = {
   /** Undefined while the figures load. */
   rows: readonly WaitingRow[] | undefined
   daysLeft: number | undefined
-  /** Review of items that are decided one after another. */
+  /** Number of items to decide one after another, and the URL of their review. */
   review?: { count: number; href: string }
 }
 

@@ -24,7 +24,8 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
         entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,
     ) ||
     waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
-  // A timekeeper who was not on shift cannot confirm, so after an hour the row is left out.
+  // True if the timekeeper was on shift. One who was not cannot confirm, so the row is left out after an
+  // hour.
   const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))

@@ -37,7 +37,7 @@ import { isCancellable } from '#web/office/day/waiting-entry.ts'
 import { WithdrawAttempt } from '#web/office/day/withdraw-attempt.tsx'
 import { PanelBoundary } from '#web/office/ui/panel-boundary.tsx'
 
-/** Kinds of entries that are logged after a countdown. A sheet confirms all others. */
+/** Kinds of entries that are logged after a countdown. All other kinds are confirmed in a sheet. */
 const counted = [
   'attempt_started',
   'attempt_ended',

@@ -6,7 +6,8 @@ type Counters = { device: () => number; steady: () => number }
 const browser: Counters = { device: () => Date.now(), steady: () => performance.now() }
 
 /**
- * If the device's clock advances this many milliseconds more than the counter, the device has probably slept.
+ * Milliseconds by which the device's clock must advance more than the counter before we assume that the
+ * device has slept.
  */
 const sleepFrom = 2_000
 
@@ -36,7 +37,8 @@ export function createDayClock(knownOffset = 0, { device, steady }: Counters = b
       const asked = steady()
       const leadThen = device() - asked
       return (serverNow: number) => {
-        // If the device slept during the request, the answer may be as old as that sleep.
+        // Ignores the answer if the device slept during the request, because the answer may be as old as that
+        // sleep.
         if (hasSleptSince(leadThen)) return
         counterStart = serverNow - (asked + steady()) / 2
         lead = device() - steady()

@@ -57,7 +57,7 @@ export function DayHeader({ state }: { state: LoadedOfficeState }) {
   )
 }
 
-/** Links to the pages that prepare the day. On a phone they are behind "More". */
+/** Links to the pages for preparing the day. On a phone they are behind "More". */
 export function DayLinks({ size }: { size?: 'compact' }) {
   return (
     <>
@@ -120,7 +120,7 @@ export function NetworkMessage({
 }) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
-  // The device may be in a network without internet, so we use the time of the last answer.
+  // Uses the time of the last answer, because the device may be in a network without internet.
   const answeredAt = isTransientError(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)

@@ -12,7 +12,7 @@ export function Component() {
   const { email } = useSession()
   const { data: facts } = useQuery(factsQuery(useBackend()))
   const hasStream = facts?.links.live !== null
-  // The key separates people, so that unsent entries of one person are never sent as another's.
+  // Uses the address as the key, so that unsent entries of one person are never sent as another's.
   return email ? (
     <ControlRoom key={email} person={email} testers={<TestersPanel />} hasStream={hasStream} />
   ) : null

@@ -19,7 +19,7 @@ await call(
   boss,
 )
 
-/** A device whose clock is an hour ahead. It can open its queue again from its storage. */
+/** Creates a device whose clock is an hour ahead. It can open its queue again from its storage. */
 function device() {
   const kept = createMemoryStore()
   let passed = 0
@@ -33,7 +33,7 @@ function device() {
     network.asked += 1
     if (!network.isThere) throw new Error('no network')
     const { status, body } = await call('write-day-entry', said, boss)
-    // Every third answer is lost after the server has accepted the entry.
+    // Loses every third answer after the server has accepted the entry.
     if (network.asked % 3 === 0 && !network.lost.has(said.key)) {
       network.lost.add(said.key)
       throw new Error('no answer')

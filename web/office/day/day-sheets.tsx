@@ -91,7 +91,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
 }
 
 export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
-  // The sheet is about the app for which it was opened, even if that app is finished in the meantime.
+  // Remembers the app for which the sheet was opened, because it may be finished in the meantime.
   const [{ app, name }] = useState(asked)
   const words = useEntryText()
   const handleSubmit = () => {

@@ -89,7 +89,7 @@ const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
 export const describeStepInProgress = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 
-/** Formats a length, such as "41:21". With hours, it is such as "01:18:05". */
+/** Formats a length, such as "41:21", or "01:18:05" with hours. */
 export function formatSpan(milliseconds: number, hours = false): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (count: number) => String(count).padStart(2, '0')

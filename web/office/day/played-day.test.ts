@@ -40,7 +40,7 @@ it('a rehearsal of 24 minutes shows the same times as /live', () => {
     apps: apps.map(({ startedAt, finishedAt }) => [startedAt, finishedAt]),
   })
   expect(seen(inOffice)).toEqual(seen(onPage))
-  // Five minutes show as five hours. The first app took seventy of their minutes.
+  // The page shows five real minutes as five hours. The first app took seventy minutes of these.
   expect(inOffice.elapsed).toBe(5 * 60 * minute)
   expect((inOffice.apps[0]?.finishedAt ?? 0) - (inOffice.apps[0]?.startedAt ?? 0)).toBeCloseTo(
     70 * minute,

@@ -103,7 +103,8 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
   const cancel = useRef<HTMLButtonElement>(null)
   const isNew = useHasJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
-  // Limited to the longest countdown, because the device's clock may be set back in the meantime.
+  // Limits the remaining seconds to the longest countdown, because the device's clock may have been set back
+  // in the meantime.
   const left = Math.min(
     Math.max(...cancelSecondsChoices),
     Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)),

@@ -9,8 +9,8 @@ import { weekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
-// Milliseconds between start and plan from which the name must be typed. The database has the same rule
-// (private.is_far_start).
+// Milliseconds between the actual and the planned start from which the attempt's name must be typed. The
+// database has the same rule (private.is_far_start).
 const farAway = 2 * 3_600_000
 
 /** True if the start is more than two hours from the plan, which is probably a mistake. */
@@ -24,7 +24,10 @@ type StartSheetProps = {
   onClose: () => void
 }
 
-/** Asks before an attempt starts more than two hours from its plan, because a start stays in the log. */
+/**
+ * Asks for confirmation before an attempt starts more than two hours from its plan, because a start stays in
+ * the log.
+ */
 export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -26,8 +26,8 @@ function undeliveredHeadsQuery(backend: Backend) {
 }
 
 /**
- * Returns the recipients that did not get the newest checkpoint. They are not in the log, which has no
- * emails.
+ * Returns the recipients that did not get the newest checkpoint. The log does not show this, because it
+ * contains no emails.
  */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none

@@ -15,8 +15,8 @@ import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 /** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
 const believed = 25_000
 /**
- * Milliseconds for which the same step cannot be started here. If the other device disappears, the step is
- * then free again.
+ * Milliseconds for which the same step cannot be started here. After that it can, in case the other device
+ * has disappeared.
  */
 const binding = 8_000
 
@@ -39,22 +39,21 @@ const patience = 5_000
 
 const intentsKey = ['day', 'intents'] as const
 
-/** Stores the time of the last answer, for a reload while the server does not answer. */
+/** Stores the time of the last answer, in case the page is reloaded while the server does not answer. */
 const keptAnswer = createTabStore('day-answered-at')
 
 function intentsQuery(backend: Backend) {
   return queryOptions({
     queryKey: intentsKey,
     staleTime: 0,
-    // The interval stays the same after failures, because the builder must see soon that the connection is
-    // back.
+    // Keeps the same interval after failures, because the builder must see soon that the connection is back.
     refetchInterval: everyMilliseconds,
-    // With initial data, the query keeps its error while it is repeated.
+    // Sets initial data, because the query then keeps its error while it is repeated.
     initialData: [],
     initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
       const asked = withTimeout(patience, signal)
-      // The client may wait longer than the timeout, while it renews an expired session.
+      // Rejects after the timeout, because the client may wait longer while it renews an expired session.
       const late = new Promise<never>((_, reject) =>
         asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),
       )
@@ -84,13 +83,15 @@ export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[])
   }, [answeredAt])
   useEffect(() => {
     if (!isSilent) return
-    // Entries of other devices may have been missed in the meantime.
+    // Refetches the log when the server answers again, because entries of other devices may have been missed
+    // in the meantime.
     return () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
   }, [isSilent, queryClient])
-  // Remembers the keys of this device's entries, so that its own steps do not appear as another's. Tabs share
-  // the queue.
+  // Remembers the keys of this device's entries, so that its own steps do not appear as steps of another
+  // device. Tabs share the queue.
   for (const { said } of waiting) own.add(said.key)
-  // useTableChanges may refetch a second later, and by then someone may have clicked the button.
+  // Subscribes directly, because useTableChanges may refetch a second later, and by then someone may have
+  // clicked the button.
   useEffect(() => {
     const channel = subscribeToChanges(backend, {
       table: 'day_intents',
@@ -101,7 +102,7 @@ export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[])
 
   const ofAnother = data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed)
   return {
-    /** Time of the last answer on the device's clock, in milliseconds, if the server does not answer. */
+    /** Time of the last answer in milliseconds, on the device's clock. Null while the server answers. */
     unansweredSince: isSilent ? answeredAt : null,
     ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
     tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {

@@ -4,7 +4,7 @@ import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
 
 type Move = { app: number; place: number; title: string }
 
-/** Changes the plan. The last move can be undone while the row is still in its new place. */
+/** Changes the plan. The last move can be undone while the row is still at its new position. */
 export function useUndoableMove(rows: readonly PlanRow[], change: ChangePlan) {
   const [last, setLast] = useState<Move>()
   const row = last && rows[last.place - 1]

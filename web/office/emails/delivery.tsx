@@ -2,7 +2,7 @@ import { formatMoment } from '#web/common/time/format-date.ts'
 import { explainEmailError } from '#web/office/emails/email-reasons.ts'
 import type { EmailDetails } from '#web/office/emails/queries.ts'
 
-/** Shows how far an email has got, and the error of the last attempt to send it. */
+/** Shows the delivery state of an email, and the error of the last attempt to send it. */
 export function DeliveryStatus({
   letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
 }: {

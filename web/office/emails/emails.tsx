@@ -43,7 +43,7 @@ export function Emails({ chart }: { chart: ReactNode }) {
   const backend = useBackend()
   const [wanted, setState] = useListState(emailListUrl)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
-  // Chosen once, so that retrying the last failed email does not switch to another list.
+  // Chooses the first list only once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
   if (!usual && (counts || isError)) setUsual(counts ? getFirstEmailState(counts) : 'failed')
   const state = wanted ?? usual

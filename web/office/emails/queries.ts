@@ -134,7 +134,7 @@ export function useRetryEmails() {
   })
 }
 
-/** Sends a test email. Returns its address. */
+/** Sends a test email and returns the address that it is sent to. */
 export function useTestEmail() {
   const backend = useBackend()
   return useMutation({

@@ -16,7 +16,7 @@ export function mediaQuery(backend: Backend) {
 
 export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
 
-/** True if the name, the alt text or a place where the file is used contains the words. */
+/** True if the name, the alt text or one of the uses of the file contains these words. */
 export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
   const words = foldText(
     [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),

@@ -86,7 +86,7 @@ export function uploadRefusal(error: unknown): MediaError | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-/** Milliseconds. After the last part, the server checks the whole file and re-encodes a picture. */
+/** Milliseconds for the last request, in which the server checks the whole file and re-encodes a picture. */
 const endTimeoutMs = 90_000
 
 type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }

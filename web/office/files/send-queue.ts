@@ -112,7 +112,7 @@ export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptio
   }
 
   async function drop(id: string) {
-    // Marked as removed first, because the file would otherwise be sent again while the store deletes it.
+    // Marks the file as removed first, because it would otherwise be sent again while the store deletes it.
     gone.add(id)
     show((all) => all.filter((item) => item.id !== id))
     await store.forget(id)

@@ -9,8 +9,8 @@ import { examples } from './examples.tsx'
 const markup = (index: number) =>
   renderToStaticMarkup(<ToastProvider>{examples[index]?.render(`example-${index}`)}</ToastProvider>)
 
-// The content security policy (style-src 'self') makes browsers drop style attributes and refuse inline
-// scripts.
+// Looks for inline styles and scripts, because the content security policy (style-src 'self') makes browsers
+// drop style attributes and refuse inline scripts.
 test.each(examples.map(({ name }, index) => [name, index] as const))(
   'the component %s has no style attribute and no inline style or script',
   (_, index) => {

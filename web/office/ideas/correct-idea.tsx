@@ -74,7 +74,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
 
-  // The form is closed by then, so callbacks of its own mutation would not run.
+  // Uses a promise, because the form is closed by then and callbacks of its mutation would not run.
   const undo = (corrected: { id: string; updated_at: string }, was: AdminIdea) =>
     correct.mutateAsync({ read: corrected, title: was.title, description: was.description }).then(
       () => toast('Undone.'),

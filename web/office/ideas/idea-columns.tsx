@@ -16,7 +16,7 @@ type ColumnsProps = IdeaHandlers & {
   onMenu: (idea: AdminIdea) => void
 }
 
-// These columns are hidden on medium screens, where the title has their content below it.
+// Hides a column on medium screens, where the title has its content below it.
 const onlyWide = 'md:max-xl:hidden'
 
 /** Columns of the list of ideas. */

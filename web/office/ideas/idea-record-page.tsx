@@ -17,7 +17,7 @@ export function Component() {
       key={id}
       id={id}
       filters={ideasTable.address.parse(search)}
-      // The key refetches the history after each change.
+      // Changes the key after each change, so that the history is loaded again.
       historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
     />
   )

@@ -54,7 +54,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const shownTitle = idea?.title
   useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
-    // If the URL names the similar ideas, they take the focus instead.
+    // Focuses the title, unless the URL names the similar ideas, which then take the focus.
     if (shownTitle && hash !== similarHash) title.current?.focus()
   }, [shownTitle, hash])
 

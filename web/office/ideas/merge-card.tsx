@@ -18,7 +18,7 @@ import { similarHash, useSimilarQuery } from '#web/office/ideas/use-similar-idea
 import { parseBoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/public/ideas/board/board-queries.ts'
 
-/** Compares an idea with another one that asks for the same, merges them, and can undo that. */
+/** Compares an idea with another one that asks for the same app, merges the two, and can undo the merge. */
 export function MergeCard({ idea }: { idea: AdminIdea }) {
   const { data: merges = [] } = useQuery(ideaMergesQuery(useBackend(), idea.id))
   const merge = useMergeWithUndo()

@@ -35,8 +35,8 @@ const previewsKey = ['merge previews'] as const
 
 /**
  * Loads the number of people who voted for both ideas, and the votes of each target after a merge with
- * `source`. The key is not below ideasKey, because every vote for any idea would then count these votes
- * again.
+ * `source`. The key does not start with ideasKey, because every vote for any idea would then load these
+ * numbers again.
  */
 export function mergePreviewsQuery(backend: Backend, source: string, targets: readonly string[]) {
   return queryOptions({
@@ -47,7 +47,7 @@ export function mergePreviewsQuery(backend: Backend, source: string, targets: re
   })
 }
 
-/** Merges an idea into another one, or undoes that. */
+/** Merges an idea into another one, or undoes the merge. */
 export function useMergeIdea() {
   const backend = useBackend()
   const queryClient = useQueryClient()

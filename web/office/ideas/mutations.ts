@@ -23,7 +23,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    // Mutations run one at a time, so that the later of two decisions about an idea is the final one.
+    // Runs mutations one at a time, so that the later of two decisions about an idea is the final one.
     scope: { id: 'idea-status' },
     async mutationFn(decision: IdeaDecision) {
       const { ideas, status, reason } = decision
@@ -64,7 +64,7 @@ export function useCorrectIdea() {
       if (!row) throw new BackendError('', 409, officeIdeaErrors.changed)
       return row
     },
-    // Not awaited, because Undo is offered only until the email is sent.
+    // Does not wait for the refetch, because Undo is offered only until the email is sent.
     onSettled: () => void refresh(),
   })
 }
@@ -97,7 +97,7 @@ export function useDeleteAnyIdea() {
   })
 }
 
-// rest/v1 returns no error if no row matches or may be changed, so this function throws.
+// Throws if no row was changed, because rest/v1 returns no error if no row matches or may be changed.
 function requireRows(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError('', 404)
 }

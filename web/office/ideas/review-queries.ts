@@ -9,8 +9,9 @@ import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 /**
- * Loads the ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`,
- * so that a change of an idea does not refetch it. Ideas that arrive later belong to the next review.
+ * Loads the ids of the ideas that are pending when the review begins, oldest first. The key does not start
+ * with `ideasKey`, so that a change of an idea does not refetch it. Ideas that are submitted later belong to
+ * the next review.
  */
 export function pendingIdeaIdsQuery(backend: Backend) {
   return queryOptions({
@@ -47,7 +48,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
 
 export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
-/** Decides about an idea that is still waiting. Fails if another person has already decided. */
+/** Decides on a pending idea. Fails if another person has already decided. */
 export function useDecidePendingIdea() {
   const backend = useBackend()
   return useMutation({

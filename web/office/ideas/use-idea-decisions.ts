@@ -11,7 +11,8 @@ import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 /**
- * Decisions about ideas. A rejection asks for a reason first, and `refused` has the ideas of that question.
+ * Decisions about ideas. A rejection first opens a dialog that asks for the reason. `refused` has the ideas
+ * of that dialog.
  */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
@@ -26,7 +27,8 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const takeBack = (ideas: readonly DecidedIdea[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
-  // When a rejection is saved, the open question may already be about other ideas.
+  // Closes the dialog only if it is still about these ideas, because it may already be about others when a
+  // rejection is saved.
   const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
@@ -66,7 +68,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
     reject,
     refused,
     keep: () => setRefused([]),
-    /** True while the ideas of the open question are being rejected. */
+    /** True while the ideas of the open dialog are being rejected. */
     isRejecting: setStatus.pending.some(isAsked),
     refusalFailure: refusal ? failureOf(refusal) : null,
     isPending: setStatus.isPending,

@@ -23,7 +23,8 @@ export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
   const merge = useMergeIdea()
   const [pair, setPair] = useState<Pair | null>(null)
 
-  // The administrator may have left the page by then, so callbacks of the hook would not run.
+  // Uses a promise, because the administrator may have left the page by then and callbacks of the hook would
+  // not run.
   const undo = (source: string) =>
     merge.mutateAsync({ source, target: null }).then(
       () => {

@@ -45,7 +45,10 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   }
 }
 
-/** Null if another person has already decided, because the idea itself shows that. */
+/**
+ * Returns an error message for this idea. Null if another person has already decided, because the idea itself
+ * shows that.
+ */
 function failureOf({ error, variables }: ReturnType<typeof useDecidePendingIdea>, id: string): string | null {
   if (!error || variables?.idea.id !== id || codeOf(error) === officeIdeaErrors.changed) return null
   return ideaAdminMessages.statusFailed

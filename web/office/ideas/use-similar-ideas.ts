@@ -18,11 +18,11 @@ export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
   return useSimilarQuery(idea).ideas
 }
 
-/** Also returns the query, because a list that has not loaded is not an empty list. */
+/** Returns the similar ideas together with their query, because a list that has not loaded is not an empty list. */
 export function useSimilarQuery(idea: Compared) {
   const title = idea?.title ?? ''
   const query = useQuery(similarIdeasQuery(useBackend(), title))
-  // Placeholder data belongs to the previous idea, so it must not be shown.
+  // Ignores placeholder data, because it belongs to the previous idea.
   const isKnown = title !== '' && !query.isPlaceholderData
   return { query, ideas: isKnown ? (query.data ?? none).filter(({ id }) => id !== idea?.id) : none }
 }

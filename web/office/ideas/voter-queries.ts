@@ -47,7 +47,7 @@ function found(backend: Backend, from: number, to: number) {
 
 export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
 
-/** Returns the number of votes that were counted or dropped. */
+/** Counts or drops the held votes of voters. Returns the number of these votes. */
 export function useDecideVoters() {
   const backend = useBackend()
   return useMutation({

@@ -9,7 +9,7 @@ const services = { backend: {} } as Services
 
 /** Renders the button after a failed refetch, with this data from an earlier success. */
 function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
-  // With `retryOnMount: true`, a mounted query in its error state would be pending again.
+  // Disables `retryOnMount`, because with it a mounted query in its error state would be pending again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = doubtfulVotersQuery(services.backend)
   if (data) queryClient.setQueryData(queryKey, data)

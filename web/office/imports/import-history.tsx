@@ -31,7 +31,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
     },
   })
 
-  // The focused button has been removed, so the heading takes the focus.
+  // Moves the focus to the heading after an undo, because the focused button has been removed.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (undo.data) heading.current?.focus()

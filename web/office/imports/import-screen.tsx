@@ -84,7 +84,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
-        // The focused button has been removed, so this element takes the focus.
+        // Takes the focus, because the focused button has been removed.
         <div ref={focusOnMount} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"

@@ -34,7 +34,7 @@ export function useImport(kind: ImportKind) {
   const [done, setDone] = useState<ImportRecord>()
 
   const check = useMutation({
-    // Checks run one at a time, so that the result belongs to the last choice.
+    // Runs checks one at a time, so that the result belongs to the last choice.
     scope: { id: 'check-import' },
     mutationFn: async (look: Look) => ({
       ...look,
@@ -61,7 +61,7 @@ export function useImport(kind: ImportKind) {
       setLooked(undefined)
     },
     onError: (error) => setProblem(refusalText(error, importMessages.applyFailed)),
-    // An import changes lists, figures and queues of many pages, so everything is refetched.
+    // Refetches everything, because an import changes lists, figures and queues of many pages.
     onSettled: () => queryClient.invalidateQueries(),
   })
 

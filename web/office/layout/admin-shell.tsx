@@ -30,8 +30,8 @@ import { getShownInstant } from '#web/public/attempt/preview.ts'
 import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
 
 /**
- * The back office is in English and shares these sentences with the public site. They are listed only here,
- * because every page loads the list of pages that have words.
+ * Catalogue nouns of the English sentences that the back office shares with the public site. They are listed
+ * only here, because every page loads the list of pages that have such nouns.
  */
 export const words = ['blog', 'ideas', 'network', 'signin', 'tell']
 
@@ -59,11 +59,11 @@ export function Component() {
     if (!isHeld(() => void leave())) void leave()
   }
 
-  // Applies only to the page where someone signed out. Otherwise, going back before the main site is shown
-  // leads to the sign-in page.
+  // Redirects to the main site only from the page where someone signed out. Someone who goes back before the
+  // main site is shown gets the sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // The session ends shortly before the sign-out is done. Without this, the guard would redirect to the
-  // sign-in page instead of the main site.
+  // Shows a loader at the end of a session, which ends shortly before the sign-out is done. Otherwise the
+  // guard would redirect to the sign-in page instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>

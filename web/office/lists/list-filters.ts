@@ -30,7 +30,7 @@ export function filtersAddress<Tab extends string, Sort extends string>(choices:
   return {
     parse(search: URLSearchParams): ListFilters<Tab, Sort> {
       const { q, page, sort, direction, ...others } = parse(search)
-      // `listAddress` returns only choices that it was given.
+      // Narrows the type, because `listAddress` returns only choices that it was given.
       const tab = (others as Record<string, string>)[tabParameter] as Tab
       return { q, page, tab, sort: sort as Sort, isAscending: direction === 'ascending' }
     },

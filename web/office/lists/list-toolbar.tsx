@@ -32,7 +32,10 @@ type ListToolbarProps<Tab extends string, Sort extends string> = {
   children?: ReactNode
 }
 
-/** Search field, saved filters and sort order. If there are both, a phone has them in a sheet. */
+/**
+ * Search field, saved filters and sort order. If a list has both saved filters and sort orders, a phone shows
+ * them in a sheet.
+ */
 export function ListToolbar<Tab extends string, Sort extends string>(props: ListToolbarProps<Tab, Sort>) {
   const { list, label, placeholder, savedAs, children } = props
   const { table, filters, change } = list
@@ -48,7 +51,8 @@ export function ListToolbar<Tab extends string, Sort extends string>(props: List
       choices={Object.entries<string>(sorts).map(([value, text]) => ({ value, label: text }))}
       sort={filters.sort}
       isAscending={filters.isAscending}
-      // Each order has a default direction: titles from A, dates from the newest, figures from the highest.
+      // Sets the default direction of the order: titles from A, dates from the newest, figures from the
+      // highest.
       onSort={(sort) =>
         change({
           sort: table.address.parse(new URLSearchParams({ sort })).sort,

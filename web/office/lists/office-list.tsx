@@ -10,11 +10,11 @@ export type OfficeListProps<Row, Id extends string> = {
   list: QueryState & { rows: readonly Row[] | undefined }
   /** Number of rows, or what the list is for. Screen readers announce changes. */
   sentence?: ReactNode
-  /** Beside the sentence: buttons that only a phone needs. */
+  /** Buttons beside the sentence, which only a phone needs. */
   aside?: ReactNode
   /** Buttons at the end of the head. */
   acts?: ReactNode
-  /** Between the head and the card with the rows. */
+  /** Content between the head and the card with the rows. */
   above?: ReactNode
   tabs?: ListTabs<Id>
   /** Frame of a list whose tabs differ from those of other lists. */
@@ -23,9 +23,9 @@ export type OfficeListProps<Row, Id extends string> = {
   toolbar?: ReactNode
   /** Errors about rows. */
   problems?: ReactNode
-  /** Above the first row: new rows that are not shown yet. */
+  /** Notice above the first row: new rows that are not shown yet. */
   notice?: ReactNode
-  /** Name of the loading state, or the loading state. */
+  /** Label of the loading state, or the whole loading state. */
   loading: ReactNode
   /** Title of the failure, and its explanation. By default, it says whether the device is offline. */
   failed: string
@@ -36,7 +36,7 @@ export type OfficeListProps<Row, Id extends string> = {
   exportAs: string
   exported: (signal: AbortSignal) => Portions
   children: (rows: readonly Row[]) => ReactNode
-  /** Below the rows in every state. */
+  /** Content below the rows, in every state. */
   below?: ReactNode
 }
 

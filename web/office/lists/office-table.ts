@@ -32,9 +32,9 @@ type Description<
   /** Path of the list. */
   path: string
   title: string
-  /** One row and several, such as "idea" and "ideas". */
+  /** Noun for one row and for several, such as "idea" and "ideas". */
   nouns: readonly [one: string, many: string]
-  /** Names of the table, the loading state, the failure and the exported file. */
+  /** Texts of the table, its loading state and its failure, and the name of the exported file. */
   caption: string
   loading: string
   failed: string
@@ -57,9 +57,9 @@ type Description<
   inTab?: (rows: Rows, tab: Tab) => Rows
   /** Filters the rows that can be selected. By default, every row can. */
   selectable?: (rows: Rows) => Rows
-  /** By default, the order of the filters. The id always comes last. */
+  /** Returns the sort order. By default, it is the order of the filters. The id is always the last criterion. */
   order?: (filters: ListFilters<Tab, Sort>) => SortOrder
-  /** Counts the rows of each tab. By default, with one request for each. */
+  /** Counts the rows of each tab. By default, each tab needs one request. */
   count?: (backend: Backend, signal: AbortSignal) => Promise<Record<Tab, number>>
 }
 
@@ -154,8 +154,8 @@ export function officeTable<
   async function countTab(backend: Backend, tab: Tab, signal: AbortSignal): Promise<number> {
     const rows = inTab(selectRows(backend, { name, columns: 'id', isHead: true }), tab)
     const { error, count: found, status } = await rows.abortSignal(signal)
-    // A failed HEAD request has no body, and the client treats a 404 as success. So a missing count is an
-    // error.
+    // Treats a missing count as an error, because a failed HEAD request has no body and the client treats a
+    // 404 as success.
     if (error || found === null) throw new BackendError(error?.message ?? '', status)
     return found
   }

@@ -82,11 +82,11 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   )
 }
 
-/** Returns the filters of other lists and names. */
+/** Returns all filters except the one with this list and this name. */
 const without = ({ list, name }: Pick<SavedFilter, 'list' | 'name'>, all: readonly SavedFilter[]) =>
   all.filter((filter) => filter.list !== list || filter.name !== name)
 
-/** The dialog is outside the search form, because forms cannot be nested. */
+/** Dialog that names and saves a filter. It is outside the search form, because forms cannot be nested. */
 export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
   const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()

@@ -69,7 +69,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   hasFourActs?: boolean
   /** Number of rows that can all be selected. Null if some of those that match cannot. */
   selectableCount?: number | null
-  /** Above the table, if there are rows. */
+  /** Content above the table, if there are rows. */
   heading?: ReactNode
 }
 

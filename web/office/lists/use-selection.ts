@@ -21,7 +21,7 @@ export function useSelection<Row extends { id: string }>(about: string) {
     ids: new Set(ticked.keys()),
     rows: [...ticked.values()],
     tick,
-    /** Clears the selection of these rows, of which only the id is needed. */
+    /** Deselects these rows. Only their ids are needed. */
     untick: (rows: readonly { id: string }[]) => setTicked((before) => without(before, rows)),
     clear: () => setTicked(new Map()),
   }

@@ -37,7 +37,7 @@ export type StableList<Row> = {
 }
 
 /**
- * Loads a list that does not move while someone reads it. Rows keep their places and show their new state.
+ * Loads a list that does not move while someone reads it. Rows keep their positions and show their new state.
  * New rows appear when the list is loaded again; deleted rows disappear.
  */
 export function useStableList<Row extends { id: string }>(source: ListSource<Row>): StableList<Row> {

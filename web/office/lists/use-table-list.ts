@@ -60,7 +60,7 @@ export function useTableList<
     change,
     searchOf,
     hrefOf: (page: number) => table.path + searchOf(page),
-    /** Loads the list again, and everything that shows its rows. */
+    /** Loads the list again, and all other queries that contain its rows. */
     refresh() {
       void list.refetch()
       void queryClient.invalidateQueries({ queryKey: table.news })

@@ -59,7 +59,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
   const found = (library.data?.files ?? []).filter((file) => fits[kind](file) && matchesSearch(file, search))
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The submit event would also reach the form around the dialog.
+    // Stops the submit event, which would also reach the form around the dialog.
     event.stopPropagation()
     if (!chosen) return
     onFile({ address: addressOf(chosen), alt: alt.trim() })

@@ -5,7 +5,7 @@ export type PendingMediaChange = { kind: 'remove'; places: string[] } | { kind: 
 
 type MediaQuestionProps = {
   asked: PendingMediaChange | undefined
-  /** Number of places that use the file. */
+  /** Number of uses of the file. */
   used: number
   isBusy: boolean
   onConfirm: () => void

@@ -32,7 +32,7 @@ import { ViewButtons } from '#web/office/ui/view-buttons.tsx'
 const perPage = 16
 const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 
-/** Lists all pictures and files that people have uploaded, with the places that use each. */
+/** Lists all pictures and files that people have uploaded, with the uses of each. */
 export function MediaScreen() {
   const [state, setState] = useListState(mediaUrl)
   const library = useQuery(mediaQuery(useBackend()))

@@ -9,16 +9,13 @@ export const describeLostFile = (places: readonly string[]) =>
 export const describeReplacement = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${formatCounted(count, 'place')}.`
 
-/** Names a place that uses a file. It has no title if only owners may read that place. */
+/** Describes one use of a file. The title is missing if only owners may read the item that uses the file. */
 export const describePlace = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 
 type Place = { place: string; title: string; link: string }
 
-/**
- * Names places that only owners may open. They have no titles, so equal names are counted: "A draft page
- * (2)".
- */
+/** Lists the uses that only owners may open. They have no titles, so equal names are counted: "A draft page (2)". */
 export function listOwnerPlaces(places: readonly Place[]): string[] {
   const names = places.filter(({ link }) => !link).map(describePlace)
   return [...new Set(names)].map((name) => {

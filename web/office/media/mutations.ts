@@ -22,8 +22,8 @@ export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
 type Removal = z.output<typeof mediaRemoval>
 
 /**
- * Removes a file. The caller sends the number of places that it has shown. If there are more now, the server
- * returns them and removes nothing.
+ * Removes a file. The caller sends how many uses of the file the administrator has seen. If the number has
+ * changed, the server returns the uses and removes nothing.
  */
 export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>) {
   const backend = useBackend()

@@ -77,7 +77,7 @@ function wordsOf({ state, share }: Upload): string {
   if (state === 'done') return 'Done'
   if (state === 'waits') return 'Waiting'
   if (state === 'sends' && share === 1) return 'Checking'
-  // Screen readers hear the progress in steps of 25%, not at every byte.
+  // Rounds the progress to steps of 25%, so that screen readers do not announce every byte.
   const quarter = Math.floor(share * 4) * 25
   return state === 'cut'
     ? `Stopped at ${Math.round(share * 100)}%. It will resume automatically.`

@@ -11,7 +11,7 @@ const answerOf = (status: number, body: object) => new Response(JSON.stringify(b
 const refusal = (statusCode: string, code: string) =>
   answerOf(400, { statusCode, code, message: 'for programs' })
 
-/** A server that stores parts, and a connection that breaks after this many parts. */
+/** Creates a server that stores parts, and a connection that breaks after `partsUntilCut` parts. */
 function line() {
   const server = {
     partsUntilCut: Number.POSITIVE_INFINITY,

@@ -101,7 +101,7 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Files that are no longer in the queue have arrived. */
+/** Returns the state of an upload. A file that is no longer in the queue has been uploaded. */
 function uploadOf({ id, file }: Chosen, item: UploadingFile<Chosen> | undefined): Upload {
   if (!item) return { id, file, state: 'done', share: 1 }
   const share = file.size === 0 ? 0 : item.sent / file.size

@@ -3,7 +3,7 @@ import { capitalise } from '#shared/number-words.ts'
 import { type Backend, rowsOf } from '#web/common/data/backend.ts'
 import { type SeedSponsor, seedSponsors } from '#web/office/migration/seed-sponsors.ts'
 
-/** Replaces {provider} in the sentences of the specification. */
+/** Value for {provider} in the sentences of the specification. */
 const provider = 'PostgreSQL'
 const tiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
 

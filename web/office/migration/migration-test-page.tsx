@@ -9,7 +9,7 @@ import { sessionStatusQuery } from '#web/office/sign-in/session-status.ts'
 
 export const handle = createAdminHandle('Migration test')
 
-/** Not available in production unless MIGRATION_TEST is set. */
+/** Page for developers. It is not available in production unless MIGRATION_TEST is set. */
 export function Component() {
   const { status, email } = useSession()
   useLinkNavigation()

@@ -41,11 +41,11 @@ const blank: PageValues = {
 /** Editor of one of the owner's pages: its address, its article, and where the site links to it. */
 export function PageEditor({ id, person }: { id: string; person: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
-  // The form of a new page stays mounted after the first save, because the owner may have typed during the
+  // Keeps the form of a new page mounted after the first save, because the owner may have typed during the
   // save.
   const { key, state } = useLocation()
   const formKey: string = state?.formKey ?? key
-  // The form stays open when another person deletes the page.
+  // Remembers the form, so that it stays open when another person deletes the page.
   const [openForm, setOpenForm] = useState('')
   if (pages.isPending) return <Loader>Loading page...</Loader>
   if (!pages.data)
@@ -126,7 +126,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     },
   })
 
-  // On a phone the button is above the message, so the message must be scrolled into view.
+  // Also shows the error in a toast on a phone, because the button is above the message there.
   const fail = (sentence: string) => {
     setProblem(sentence)
     if (isPhone) toast(sentence, 'failed')
@@ -150,7 +150,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         },
         onError(error) {
           fail(failureOf(error))
-          // The owner has now seen the warning, so the next save may overwrite the other version.
+          // Lets the next save overwrite the other version, because the owner has now seen the warning.
           if (error instanceof PageConflict) saved.current.version = error.version
         },
       },

@@ -57,7 +57,7 @@ export function peopleQuery(backend: Backend) {
 
 type Person = Pick<Administrator, 'user_id' | 'email'>
 
-/** Runs an owner's action, says so, and refetches the lists. */
+/** Runs an owner's action, shows a message about it, and refetches the lists. */
 const usePeopleAction = <Input>(
   act: (backend: Backend, input: Input) => Promise<unknown>,
   done: (input: Input) => string,

@@ -8,7 +8,6 @@ import { writersKey } from '#web/office/posts/other-writer.tsx'
 import { PostEditor } from '#web/office/posts/post-editor.tsx'
 import { officePostsKey } from '#web/office/posts/queries.ts'
 
-/** The preview needs these words too, because it shows the head of the public page. */
 export const handle = { ...createAdminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {

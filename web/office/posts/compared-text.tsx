@@ -30,7 +30,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const excerpt = wordDiff(before.excerpt, now.excerpt)
   const { blocks, parts } = compareArticles(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
-  // Closing the sheet removed the focused button, so the bar takes the focus.
+  // Focuses the bar, because closing the sheet removed the focused button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison takes the focus again
   useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })

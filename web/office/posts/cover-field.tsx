@@ -29,7 +29,8 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
-    // The administrator may close the panel before the upload ends.
+    // Awaits the upload, so that its result is used even if the administrator closes the panel before it
+    // ends.
     try {
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })

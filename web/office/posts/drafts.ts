@@ -16,7 +16,7 @@ const postIdOf = (id: string) => (id === 'new' ? null : id)
 export function ownDraftQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['blog-draft', id],
-    // The draft is loaded only when the form opens. After that, the form has the newer text.
+    // Loads the draft only when the form opens, because after that the form has the newer text.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -29,7 +29,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
   })
 }
 
-/** Returns the time of saving on the server's clock. */
+/** Saves the draft and returns the server's time of saving. */
 export async function saveOwnDraft(
   backend: Backend,
   id: string,

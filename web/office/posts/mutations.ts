@@ -127,8 +127,8 @@ function useRefreshPosts() {
 }
 
 /**
- * Returns the saved row, or undefined if the server has another version. Appends the time to a slug that is
- * taken.
+ * Saves the post. Returns the saved row, or undefined if the server has another version. If the slug is
+ * taken, adds the time to it.
  */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')
@@ -143,7 +143,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   return row === undefined ? undefined : adminPost.parse(row)
 }
 
-// rest/v1 returns no error if no row matches, so this function throws if the post no longer exists.
+// Throws if the post no longer exists, because rest/v1 returns no error if no row matches.
 function requireRow(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
 }

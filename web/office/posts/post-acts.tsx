@@ -47,7 +47,7 @@ export function listPostActions(values: PostValues, opened: AdminPost | null, no
   return [{ label: 'Save draft', shortLabel: 'Save', status }, publish]
 }
 
-/** If the publish time is unchanged, the button only updates the post. */
+/** Returns the action that schedules the post. If the publish time is unchanged, the action only updates the post. */
 function scheduleAct(values: PostValues, opened: AdminPost | null, now: number): PostAction {
   const { status } = values
   const at = getPublishTime(values)

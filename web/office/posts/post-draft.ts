@@ -88,7 +88,10 @@ export function getPostValues(post: AdminPost): PostValues {
   }
 }
 
-/** The typed excerpt. It is empty if the excerpt was generated, so that it changes with the text. */
+/**
+ * Returns the typed excerpt. It is empty if the excerpt was generated, so that a generated one changes with
+ * the text.
+ */
 export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
   return isOwnExcerpt(words) ? words.excerpt : ''
 }

@@ -38,7 +38,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
-  // The text belongs to this person even after their session ends.
+  // Remembers the person, because the text belongs to them even after their session ends.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))

@@ -86,7 +86,7 @@ function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: A
   return choices
 }
 
-/** A post keeps its category even if that category is no longer offered for others. */
+/** Returns the categories to choose from. A post keeps its category even if it is no longer offered for other posts. */
 function categoryChoices(categories: readonly BlogCategory[], chosen: string) {
   const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
   if (chosen && !choices.some(({ value }) => value === chosen))

@@ -14,7 +14,7 @@ export type PostFormState = {
   opened: AdminPost | null
   values: PostValues
   problems: PostProblems
-  /** Number of attempts to save that problems in the form prevented. */
+  /** Number of times that problems in the form prevented saving. */
   refusals: number
   /** Draft that is based on another version. The form restores it only if the user asks for it. */
   offered: StoredDraft | null

@@ -82,7 +82,7 @@ export function PostForm(props: PostFormProps) {
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
-    // If the settings are open, their footer shows the failure.
+    // Shows the failure in a toast on a phone, unless the settings are open, because their footer shows it.
     onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
   const { opened, values, theirs, autosave } = form

@@ -151,7 +151,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
   )
 }
 
-/** The form offers "archived" only for a post that is already archived. */
+/** Returns the statuses to choose from. "Archived" is offered only for a post that is already archived. */
 function statusChoices(status: PostStatus) {
   const offered: readonly PostStatus[] =
     status === 'archived' ? [...settablePostStatuses, status] : settablePostStatuses

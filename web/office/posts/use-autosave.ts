@@ -33,8 +33,8 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  // Number of changes and number of saved changes. It is a ref, because browser events do not wait for a
-  // render.
+  // Number of changes and number of saved changes. They are in a ref, because browser events do not wait for
+  // a render.
   const counts = useRef({ typed: 0, arrived: 0 })
   const latest = useLatest({ values, basedOn, typed: counts.current.typed })
 
@@ -53,7 +53,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       setState('failed')
       return false
     }
-    // Saving the post in the meantime has deleted its draft.
+    // Stops, because the post was saved in the meantime, which deleted its draft.
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false

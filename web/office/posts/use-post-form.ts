@@ -29,7 +29,7 @@ type PostFormOptions = {
   id: string
   /** Post as the server has it now. Null for a new post. */
   latest: AdminPost | null
-  /** Unsaved text, the newer one of server and device. */
+  /** Unsaved text from the server or the device, whichever is newer. */
   kept: StoredDraft | null
   blank: PostValues
   /** True while the cover or pictures of the text are being uploaded. */
@@ -53,7 +53,7 @@ export function usePostForm({
 }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values } = form
-  // Latest values, because the user may type more before a response arrives.
+  // Stores the latest values, because the user may type more before a response arrives.
   const shown = useLatest(values)
   const save = useSavePost()
   const [newId] = useState(createUuid)
@@ -65,7 +65,7 @@ export function usePostForm({
     savedAt: kept && isBasedOnVersion(kept, latest) ? kept.keptAt : null,
     isUploading,
   })
-  // Automatic publication changed the post, not another person.
+  // Continues with the published version, because automatic publication changed the post, not another person.
   if (isPublishedAutomatically(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
   const changes = opened ? Object.keys(getChanges(opened, toDraft(values, opened))).length : 0
 
@@ -84,7 +84,8 @@ export function usePostForm({
         onSuccess(post) {
           autosave.settle()
           const isTypedSince = shown.current !== values
-          // A new post gets its own URL, where the form mounts again with the draft of this device.
+          // Stores the newer text on this device, because a new post gets its own URL and the form there
+          // loads the stored draft.
           if (!over && isTypedSince)
             storeDraft(
               { person, id: post.id },
@@ -101,9 +102,10 @@ export function usePostForm({
         onError(error) {
           if (!(error instanceof PostConflict)) return onFailed(failureOf(error))
           const { theirs } = error
-          // Saves this person's version with the status that they chose.
+          // Selects the status that this person chose, so that saving their version uses it.
           if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
-          // The next click saves the text as a change to the published post.
+          // Shows no conflict for automatic publication. The next click saves the text as a change to the
+          // published post.
           if (isPublishedAutomatically(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
           else dispatch({ type: 'conflictOpened', theirs })
         },

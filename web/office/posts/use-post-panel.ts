@@ -17,7 +17,7 @@ export function usePostPanel() {
   const isOpen = isBeside ? !isFolded : isSheetOpen
   const setOpen = (next: boolean) => (isBeside ? setFolded(!next) : setSheetOpen(next))
 
-  // The field exists only after the sheet has opened or closed.
+  // Moves the focus in an effect, because the field exists only after the sheet has opened or closed.
   useEffect(() => {
     if (wanted === null) return
     moveFocusTo(wanted)

@@ -50,7 +50,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     next: next.flatMap(({ data }) => data ?? []),
     isRefused: current !== '' && refused === current,
     refuse: () => setRefused(current),
-    /** Closes the question about the reason and keeps the item undecided. */
+    /** Closes the form for the reason. The item remains undecided. */
     keep() {
       setRefused(undefined)
       title.current?.focus()
@@ -64,7 +64,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
       setRefused(undefined)
       move({ kind: 'taken back', id })
     },
-    /** Stores a reason that is not sent yet, so that closing the question does not lose it. */
+    /** Stores a reason that is not sent yet, so that closing the form does not lose it. */
     write: (reason: string) => reasons.current.set(current, reason),
     /** Returns the reason typed earlier. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',

@@ -15,7 +15,7 @@ import { minSearchLength, officeSearchQuery, type SearchHit } from '#web/office/
 import { SearchHits } from '#web/office/search/search-hits.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
-/** Places in the back office under one heading of the list. */
+/** Screens and settings of the back office under one heading of the list. */
 export type PlaceGroup = { kind: string; places: readonly SearchPlace[] }
 
 type CommandPaletteProps = {
@@ -111,7 +111,10 @@ function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onCl
 
 const mostPlaces = 6
 
-/** Without a query, the first group is shown as a menu. */
+/**
+ * Returns the screens and settings that match the query. Without a query, returns the first group, which is
+ * shown as a menu.
+ */
 function placesFor(groups: readonly PlaceGroup[], typed: string): SearchHit[] {
   const found = typed
     ? groups.map(({ kind, places }) => ({ kind, places: findPlaces(places, typed).slice(0, mostPlaces) }))

@@ -3,18 +3,18 @@ import { foldText } from '#shared/text.ts'
 /** Search result that leads to a screen, a setting or a list of the back office. */
 export type SearchPlace = {
   title: string
-  /** Path to the place: "Settings, Money". */
+  /** Menu path of the result, such as "Settings, Money". */
   detail: string
   href: string
-  /** Words that rank this place before all others. */
+  /** Search terms that list this result before all others. */
   first?: string | undefined
-  /** Other words that people use for it. */
+  /** Other search terms for this result. */
   also?: string | undefined
 }
 
 /**
- * Returns places in which a word begins with each typed word. Matches of `first` come first, then of the
- * title, then of `also`.
+ * Returns the results that have, for each typed word, a word that begins with it. Matches of `first` are
+ * listed first, then those of the title, then those of `also`.
  */
 export function findPlaces(places: readonly SearchPlace[], typed: string): SearchPlace[] {
   const words = wordsOf(typed)

@@ -164,7 +164,7 @@ const kinds: Kind[] = [
     also: [],
     async find({ backend, q, signal }) {
       const args = { words: q, kinds: findEmailKinds(q), most: maxOfAKind }
-      // The query is in the body, because an email address must not be in a URL.
+      // Sends the query in the body, because an email address must not be in a URL.
       const found = await readFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
       return found.map(({ id, letter: email, recipient }) => ({
         title: emailName(email ?? ''),

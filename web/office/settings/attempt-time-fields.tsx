@@ -46,7 +46,8 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const hours = getAttemptHours(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
-  // A text that is not a length leaves the end empty, and stays until someone corrects or undoes it.
+  // True if the typed text is not a length. The end is then empty, and the text stays until someone corrects
+  // or undoes it.
   const isWrong = typed !== undefined && shown[path] === ''
   const handleChange = (text: string) => {
     setTyped(text)

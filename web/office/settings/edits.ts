@@ -9,7 +9,7 @@ const kept = z.object({
   edits: z.record(z.string(), z.object({ was: value, now: value })),
 })
 
-/** The tab stores unsaved values, so that they survive a change of page and a reload by a phone. */
+/** Stores unsaved values in the tab, so that they survive a change of page and a reload by a phone. */
 const store = createTabStore('settings-edits')
 
 /** Returns edits of this person only, because another person may have used the tab. */
@@ -49,7 +49,8 @@ export function addEdit(
   { path, now, saved }: { path: string; now: Value; saved: Value },
 ): Edits {
   const { [path]: before, ...others } = edits
-  // The saved value may be this person's own, if they left the form before the answer arrived.
+  // Replaces the saved value of the edit if it is now this person's own. This happens if they left the form
+  // before the answer arrived.
   const was = before && !isSameValue(before.now, saved) ? before.was : saved
   return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }

@@ -78,7 +78,7 @@ export type FirstRun = {
   isEmpty: boolean
 }
 
-/** A step whose values were set on the Settings page is not open either. */
+/** Returns the steps with their state. A step whose values were set on the Settings page is not open either. */
 export function getFirstRun(
   states: Partial<Record<StepId, StepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },

@@ -48,7 +48,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const { open } = getFirstRun(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
-  // The step is in the URL, because the list of open steps changes while one is being saved.
+  // Adds the step to the URL, because the list of open steps changes while one is being saved.
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
@@ -67,7 +67,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         section={step.section}
         rows={settings.data.rows}
         facts={settings.data.facts}
-        // Unsaved values of other settings are not saved here.
+        // Passes only the edits of this step, because unsaved values of other settings are not saved here.
         edits={Object.fromEntries(Object.entries(edits).filter(([path]) => step.paths.includes(path)))}
         onEdits={changeEdits}
         isLast={!next}

@@ -64,7 +64,7 @@ export function useDateConfirmation() {
       if (!changed.some((path) => datePaths.includes(path))) return save()
       if (isReading.current) return
       isReading.current = true
-      // If the log cannot be read, saving would fail too and show its own message.
+      // Ignores a failure to read the log, because saving would fail too and show its own message.
       const log = await queryClient.fetchQuery(logBegunQuery(backend)).catch(() => undefined)
       isReading.current = false
       if (log?.hasBegun) setAsked({ hasStarted: log.hasStarted, save })

@@ -63,7 +63,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: SettingsToSave) => backend.call('save-settings', { body }),
-    // Also refetches the campaign facts, because the back office shows them too.
+    // Also refetches the campaign facts, because the back office shows them.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: settingsKey }),

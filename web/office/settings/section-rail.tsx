@@ -22,9 +22,7 @@ type SectionRailProps = {
   office: readonly OfficeEntry[]
 }
 
-/**
- * Lists the sections with the number of unsaved changes in each. On a phone the list is a page of its own.
- */
+/** Lists the sections with the number of unsaved changes in each. On a phone the list is a separate page. */
 export function SectionRail({ current, facts, edits, office }: SectionRailProps) {
   const [sought, setSought] = useState('')
   return (

@@ -23,7 +23,7 @@ export type SettingField = {
   path: string
   label: string
   kind: FieldKind
-  /** Place on the site that shows the setting. */
+  /** Page or part of the site that shows the setting. */
   where: string
   hint?: string
   choices?: readonly Choice[]
@@ -52,7 +52,7 @@ export type SettingList = {
   hint?: string
   /** Noun for one item, such as "tier". */
   noun: string
-  /** Field that names an item. */
+  /** Path of the field that contains the name of an item. */
   named: string
   fields: readonly ItemField[]
 }

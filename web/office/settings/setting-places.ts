@@ -2,7 +2,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import type { SearchPlace } from '#web/office/search/find-places.ts'
 import { sections } from '#web/office/settings/sections.ts'
 
-/** Other words that owners use for a setting, by its path. */
+/** Search terms for a setting in addition to its title, by its path. */
 export const settingSynonyms: Record<string, string> = {
   'attempt.name': 'title campaign',
   'attempt.builder': 'person who me',
@@ -34,7 +34,7 @@ export const settingSynonyms: Record<string, string> = {
   'sender.replies': 'email mail reply',
 }
 
-/** Words that mean this setting, although other settings have them in their titles. */
+/** Search terms that list this setting first, although the titles of other settings contain them. */
 const firstFor: Record<string, string> = {
   'attempt.start': 'date',
   'sender.address': 'email',
@@ -54,7 +54,7 @@ const settings: SearchPlace[] = sections.flatMap((section) =>
   })),
 )
 
-/** Everything that owners look for in the settings, including places outside the sections. */
+/** Search results for the settings page, including lists that are outside the sections. */
 export const settingPlaces: readonly SearchPlace[] = [
   ...settings,
   {

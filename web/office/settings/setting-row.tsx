@@ -20,7 +20,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
   const id = `setting-${path}`
   const value = shown[path]
   const mark = markOf(state, path)
-  // The end moves with the start, so reverting the start also reverts the end.
+  // Reverts the end with the start, because the end moves with the start.
   const together = path === 'attempt.start' ? [path, 'attempt.end'] : [path]
   const [isOpened, setOpened] = useState(false)
   const isInContent =

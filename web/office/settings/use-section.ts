@@ -74,7 +74,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
 
   function submit(onSaved: () => void) {
     if (!check() || save.isPending) return
-    // A shortcut and Enter bypass the button, which is disabled during a conflict.
+    // Checks again, because a shortcut and Enter bypass the button, which is disabled during a conflict.
     if (changed.length === 0 || conflicts.length > 0) return
     void dates.ask(changed, () => store(onSaved))
   }

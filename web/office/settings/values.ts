@@ -52,7 +52,8 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
     (setting) =>
       !isSameValue(values[setting.path], released[setting.path]) ||
       (setting.kind === 'moment' && isMoved) ||
-      // A second currency needs its rate and date.
+      // Stores every value of a second currency, even an unchanged one, because the currency needs its rate
+      // and date.
       (setting.path.startsWith('fundraising.second.') && values['fundraising.second.currency'] !== ''),
   )
   if (told.length === 0) return null
@@ -103,7 +104,7 @@ function typedValue(setting: Setting, value: Value, zone: string): unknown {
 // Returns text that cannot be parsed as it was typed, because the schema has an error sentence for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
-  // In these fields of a list item, an empty text is stored as an empty text and not as null.
+  // Returns an empty text, and not null, for these optional fields of a list item.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return wallTimeToInstant(text, zone) ?? text

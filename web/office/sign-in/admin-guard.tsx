@@ -40,7 +40,8 @@ function ByStatus({ children }: { children: ReactNode }) {
   const sessionStatus = useQuery(sessionStatusQuery(useBackend(), email))
   useStatusWatch()
   const { pathname } = useLocation()
-  // A changed role applies from the next page, in every open window.
+  // Reloads the status on each new page, so that a changed role applies from that page on, in every open
+  // window.
   const askedFor = useRef(pathname)
   useEffect(() => {
     if (askedFor.current === pathname) return
@@ -49,7 +50,8 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // A failed request does not close a page, even after a reload. Only a status from the server does.
+  // Uses the cached status while requests fail, because only a status from the server closes a page, even
+  // after a reload.
   const known = useCachedStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
@@ -97,7 +99,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 function NotAnAdministrator() {
   const { email } = useSession()
   const queryClient = useQueryClient()
-  // Removes data that an administrator had loaded, for the next person at this device.
+  // Removes data that an administrator had loaded, so that the next person at this device cannot see it.
   useEffect(() => {
     queryClient.removeQueries({
       predicate: (query) => isPrivate(query) && query.queryKey[0] !== sessionStatusKey[0],
@@ -153,7 +155,7 @@ function SignOutInstead() {
 
 function SignOutButton() {
   const { signOut } = useSession()
-  // If the request fails, the person is still signed in, and the page still says so.
+  // Ignores a failed request: the person is then still signed in, and the page still says so.
   return (
     <Button variant="secondary" onClick={() => void signOut().catch(() => {})}>
       Sign out

@@ -6,7 +6,7 @@ import { Logo } from '#web/common/ui/mark.tsx'
 
 type SignInLayoutProps = { title: string; children: ReactNode }
 
-// Two lights in front of a dark wall.
+// Lights two blocks of a dark wall.
 const lights: BlockState[] = []
 lights[3] = 'on'
 lights[8] = 'on'

@@ -11,7 +11,7 @@ import { PasswordField } from '#web/office/sign-in/password-field.tsx'
 
 /**
  * Sign-in form of administrators. Its fields are uncontrolled, because a password manager fills them before
- * the scripts have loaded. A click before that is repeated afterwards.
+ * the scripts have loaded. A click before the scripts have loaded is repeated afterwards.
  */
 export function LoginForm() {
   const { backend, config } = useServices()

@@ -17,7 +17,7 @@ export function Component() {
   const { status } = useSession()
   const { state } = useLocation()
   useLinkNavigation()
-  // AdminGuard decides about access.
+  // Redirects everyone who is signed in, because AdminGuard decides about access.
   if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrivalState} />
   return (
     <SignInLayout title="Welcome back">

@@ -32,8 +32,9 @@ const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * Until the server answers, returns its last answer on this device if that opened the back office. This shows
- * a page but gives access to no data. Without it, the page would close in a network without internet.
+ * Returns this device's last status from the server until the server answers, if that status opened the back
+ * office. It shows a page but gives no access to data. Without it, the page would close in a network without
+ * internet.
  */
 export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
@@ -48,7 +49,7 @@ const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUp
 
 /**
  * Reads the status again after any failure in the back office, because access may have ended. While the
- * server does not respond, only this query is retried. Its first answer retries the others that failed.
+ * server does not respond, only this query is retried. Its first answer retries the other failed queries.
  */
 export function useStatusWatch() {
   const queryClient = useQueryClient()

@@ -30,7 +30,8 @@ export function AdoptLinkSession({ offered, isDone, onDone, children }: TakeOver
   const takeOver = useMutation({ mutationFn: () => adopt(offered), onSuccess: onDone })
   const isOther = status === 'signed-in' && email !== owner.data
   const isAsked = takeOver.isIdle && owner.isSuccess && status !== 'loading' && !isOther && !isDone
-  // The link comes from outside React, and its session must be adopted only once.
+  // Adopts the session in an effect, because the link comes from outside React. `isIdle` ensures that the
+  // session is adopted only once.
   useEffect(() => {
     if (isAsked) takeOver.mutate()
   }, [isAsked, takeOver.mutate])

@@ -38,7 +38,10 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
   }
 }
 
-/** The server explains what is wrong with a password. The text of a crash or a timeout does not help. */
+/**
+ * Returns the server's sentence, which explains what is wrong with the password. The text of a crash or a
+ * timeout would not help.
+ */
 function sentenceOf(error: Error): string {
   return isRefusal(error) ? error.message : signInMessages.unexpected
 }

@@ -31,7 +31,7 @@ export const enquiryListUrl = {
   write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),
 }
 
-/** Loads the newest 1,000 enquiries. An hourly limit makes more impossible during a campaign. */
+/** Loads the newest 1,000 enquiries. Because of an hourly limit, a campaign cannot receive more. */
 export function enquiriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: enquiriesKey,

@@ -10,7 +10,7 @@ import { getSlot, isSameSlot, listOthersInTier, type Slot } from '#web/office/sp
 type MoveToProps = {
   sponsor: AdminSponsor
   sponsors: readonly AdminSponsor[]
-  /** Chosen slot. The list marks it with a line. */
+  /** Chosen position. A line marks it in the list. */
   slot: Slot
   onSlot: (slot: Slot) => void
   onMove: (slot: Slot) => void

@@ -11,7 +11,7 @@ export function describeSponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')
-    // This reason is shown alone, because nothing has failed.
+    // Shows only the reason, because nothing has failed.
     if (codeOf(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }

@@ -62,7 +62,7 @@ export function SponsorForm(props: SponsorFormProps) {
           }
           if (place === null || place === usual.place) return tellPlace(usual.place)
           const order = getOrderBeforeMove(sponsors, saved, usual)
-          // The form has closed by then, so this does not block it.
+          // Does not wait for the move, because the form has already closed.
           move.mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order }).then(
             () => tellPlace(place),
             (error) => {
@@ -112,7 +112,7 @@ export function SponsorForm(props: SponsorFormProps) {
 
 type AddedSponsor = Pick<AdminSponsor, 'id' | 'name' | 'tier'> & { place: number; isActive: boolean }
 
-/** Returns a function that says where a new sponsor is, and offers to show an inactive one on the site. */
+/** Returns a function that shows the position of a new sponsor, and offers to activate an inactive one. */
 function useTellAdded() {
   const showToast = useToast()
   const toggle = useToggleSponsor()

@@ -57,7 +57,8 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        // A filtered list would show the line at the wrong place.
+        // Shows the target of the menu only in the unfiltered list, because a filtered list has other
+        // positions.
         move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (

@@ -10,7 +10,7 @@ export const listOthersInTier = <One extends Placed>(
   id: string,
 ) => sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
-/** Returns all positions that this sponsor can have, from the top of the site to its end. */
+/** Returns all positions that this sponsor can have, from first to last on the site. */
 export function listSlots(sponsors: readonly Placed[], id: string): Slot[] {
   return sponsorTiers.flatMap((tier) =>
     Array.from({ length: listOthersInTier(sponsors, tier, id).length + 1 }, (_, index) => ({

@@ -124,8 +124,8 @@ export function SponsorRow(props: SponsorRowProps) {
 }
 
 /**
- * Shows the state as a word. Screen readers get the state from the switch, so it is not in the name, where it
- * would be read twice.
+ * Shows the state as a word. The name of the switch does not contain the state, because screen readers
+ * already read it from the switch.
  */
 function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
   return (

@@ -6,7 +6,7 @@ import { createSponsorForm, emptySponsor } from '#web/office/sponsors/sponsor-dr
 /** Sponsor that is being edited, or a new one, which may already have a tier. */
 export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
-/** Sponsor whose form is open. Another form opens only after changes are saved or discarded. */
+/** Manages the sponsor whose form is open. Another form opens only after changes are saved or discarded. */
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [formNumber, setFormNumber] = useState(0)
@@ -30,9 +30,9 @@ export function useEditedSponsor() {
     /** Changes with each sponsor that is opened, so that React creates a new form. */
     formNumber,
     initial,
-    /** Returns false if the form stays open, because it is being saved or asks a question. */
+    /** Returns false if the form stays open, because it is being saved or asks whether to discard changes. */
     open(wanted: EditedSponsor | null) {
-      // The form is being saved, so it stays open until the server answers.
+      // Keeps the form open while it is being saved, until the server answers.
       if (isBusy) return false
       if (isChanged) setNext({ edited: wanted })
       else show(wanted)

@@ -27,7 +27,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
-  // The order of the last move includes the moves before it.
+  // Uses the last pending move, because its order includes the moves before it.
   const lastMove = move.pending.at(-1)
   const placed = lastMove ? moveSponsor(lastMove.order, lastMove.sponsor.id, lastMove.slot) : known
   const sponsors = placed.map((sponsor) => {
@@ -35,7 +35,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
   })
 
-  /** `order` is the order to which the slot refers. */
+  /** Moves a sponsor. The position refers to `order`. */
   const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
       place({ ...sponsor, tier: slot.tier }, getSlot(order, sponsor), moveSponsor(order, sponsor.id, slot))

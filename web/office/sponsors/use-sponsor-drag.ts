@@ -60,7 +60,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   return { held: drag.held && sponsor ? { sponsor, slot: drag.held.to } : null, handleProps }
 }
 
-/** Returns the slot whose line is nearest to the pointer. */
+/** Returns the position whose line is nearest to the pointer. */
 function slotAt(list: HTMLElement | null, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
   const box = (name: string) => list?.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
   const lineOf = ({ tier, place }: Slot): number => {

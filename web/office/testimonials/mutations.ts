@@ -31,7 +31,7 @@ export function useSaveTestimonial() {
   })
 }
 
-/** The author is the signed-in administrator, whom the server compares with the session. */
+/** Adds a testimonial by the signed-in administrator, whom the server compares with the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')

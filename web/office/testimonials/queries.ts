@@ -53,7 +53,7 @@ export const testimonialsTable = officeTable({
   picked: readTestimonial,
   news: testimonialsKey,
   pageSize: 25,
-  // Deletion requests are decided one by one.
+  // Excludes deletion requests, because they are decided one by one.
   selectable: (rows) => rows.neq('status', 'awaiting_deletion_approval'),
   order: ({ tab }) => ({
     column: tab === 'awaiting_deletion_approval' ? 'deletion_requested_at' : 'created_at',

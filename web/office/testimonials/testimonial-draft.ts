@@ -126,7 +126,7 @@ export function getChanges(testimonial: AdminTestimonial, { rejection_reason, ..
   return changes
 }
 
-// Returns an integer from 0. Anything else becomes 0.
+// Parses an integer of 0 or more. Anything else becomes 0.
 function placeOf(text: string): number {
   return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
 }

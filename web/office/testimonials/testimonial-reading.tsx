@@ -25,7 +25,7 @@ const place = {
 
 type TestimonialReadingProps = {
   ids: readonly string[]
-  /** Renders the last decision and its time. The page provides it. */
+  /** Renders the last decision and its time. The page provides this function. */
   lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
   /** Link to the next review, at the end. */
   next: ReactNode

@@ -34,13 +34,13 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
   const [current, ...earlier] = versions
   const currentId = current?.id
 
-  // A testimonial counts as read when the reader leaves it, so new parts stay marked while it is open.
+  // Marks a testimonial as read when the reader leaves it, so that new parts stay marked while it is open.
   useEffect(() => {
     if (currentId === undefined) return
     return () => {
       setSeen((before) => [...before, currentId])
       setChosen(null)
-      // If this fails, only the mark is missing next time.
+      // Ignores a failure, because its only effect is that new parts are not marked next time.
       backend.call('note-testimonial-read', { body: { version: currentId } }).catch(() => {})
     }
   }, [backend, currentId])

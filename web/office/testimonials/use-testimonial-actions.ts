@@ -77,8 +77,8 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
 }
 
 /**
- * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` has the
- * testimonials of that question.
+ * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` contains its
+ * testimonials while the dialog is open.
  */
 export function useTestimonialsDecision(
   onDecided: (testimonials: readonly TestimonialVersionRead[]) => void,

@@ -23,7 +23,7 @@ export function useTestimonialReading(ids: readonly string[]) {
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
     actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
   }
-  // Featuring changes the version, so a decision waits for its answer.
+  // Disables decisions while featuring is pending, because featuring changes the version.
   const isBusy = actions.isDeciding || actions.isFeaturing
   const isOpen = testimonial?.status === 'awaiting_approval' && !isBusy
   const isRefusing = isOpen && review.isRefused

@@ -9,7 +9,7 @@ type ListHeadProps = {
   title: string
   /** Numbers of shown items and of all items. Screen readers announce changes. */
   sentence: ReactNode
-  /** Beside the sentence: a warning, or on a phone the button that shows checkboxes. */
+  /** Content beside the sentence: a warning, or on a phone the button that shows checkboxes. */
   aside?: ReactNode
   /** Buttons at the end of the line. */
   children?: ReactNode

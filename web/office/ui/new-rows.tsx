@@ -4,7 +4,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 
 type NewRowsProps = {
   count: number
-  /** Singular and plural, such as "new idea", "new ideas". */
+  /** Singular and plural, such as "new idea" and "new ideas". */
   nouns: readonly [one: string, many: string]
   onShow: (() => void) | undefined
 }

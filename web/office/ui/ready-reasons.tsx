@@ -6,7 +6,7 @@ import { insertSuggestedReason, type SuggestedReason } from './ready-reason.ts'
 type ReadyReasonsProps = {
   /** Suggested reasons. The last one is for a custom text. */
   ready: readonly SuggestedReason[]
-  /** Focuses the choices first, where the keys 1 to 9 select a reason. */
+  /** True to focus the choices first. The keys 1 to 9 then select a reason. */
   takesFocus?: boolean
   disabled?: boolean
   /** Current text. The selected sentence is added to it. */
@@ -35,7 +35,8 @@ export function SuggestedReasons({
   const choose = (label: string) => {
     const chosen = ready.find((sentence) => sentence.label === label) ?? { label, text: '' }
     setChoice(chosen)
-    // The earlier suggestion may have changed since then, because the closest idea has loaded.
+    // Passes the earlier choice as well, because its text may have changed since then, when the closest idea
+    // loaded.
     onChoose(insertSuggestedReason(value, chosen.text, [...ready, choice]))
   }
   const handleKeyDown = (event: KeyboardEvent) => {

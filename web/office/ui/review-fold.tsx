@@ -13,8 +13,8 @@ type ReviewFoldProps = {
 }
 
 /**
- * Further details. If there is no space beside the text, they are a row that unfolds, so that the text has
- * the screen.
+ * Further details. If there is no space beside the text, they are folded into one row, so that the text can
+ * use the screen.
  */
 export function FoldableDetails({ isFolded, title, note, children }: ReviewFoldProps) {
   if (!isFolded) return children

@@ -17,7 +17,7 @@ export function createUndoAction(onUndo: () => void) {
 
 /** Undo button with a countdown of ten cells. Screen readers do not announce the seconds. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
-  // Equals the duration of the toast.
+  // Seconds of the countdown, equal to the duration of the toast.
   const undoSeconds = useContext(UndoSecondsContext)
   const [left, setLeft] = useState(undoSeconds)
   useShortcuts([['Z', '', onUndo]])

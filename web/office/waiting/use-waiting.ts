@@ -9,8 +9,8 @@ import {
 } from '#web/office/waiting/queries.ts'
 
 /**
- * Returns the counts for the bell. Any write on this page may be a decision, so they are refetched after
- * each.
+ * Returns the counts for the bell. Refetches them after each write on this page, because any write may be a
+ * decision.
  */
 export function useWaitingCounts(): WaitingCounts {
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array
   refusal: null,
 })
 
-/** A device that stores files, and a server that can drop the connection or refuse a file. */
+/** Creates a device that stores files, and a server that can drop the connection or refuse a file. */
 function device() {
   const kept = new Map<string, QueuedEvidence>()
   const store: SendStore<QueuedEvidence> = {

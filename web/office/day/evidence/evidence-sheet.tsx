@@ -57,7 +57,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
           variant="secondary"
           icon={Camera}
           accept="image/*,video/*"
-          // A phone opens its camera. Other devices show the usual file dialog.
+          // Opens the camera of a phone. Other devices show the usual file dialog.
           capture="environment"
           inputLabel="Camera"
           onChoose={handleFile}

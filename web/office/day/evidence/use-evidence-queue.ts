@@ -58,11 +58,11 @@ export function useEvidenceQueue(
 
 export type EvidenceQueueState = ReturnType<typeof useEvidenceQueue>
 
-/** Some cameras set no type. The file is then sent as binary data. */
+/** Returns the type of a file. A file without a type, as some cameras save it, is sent as binary data. */
 const typeOf = ({ type }: File) =>
   /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
 
-/** Error message for a file that is empty or too large. It is checked before the upload. */
+/** Returns an error message for a file that is empty or too large, so that it can be shown before the upload. */
 export function getFileProblem(file: File | undefined): string | undefined {
   if (file?.size === 0) return officeText(evidenceErrors.empty)
   if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)

@@ -45,8 +45,8 @@ function emptySlot(number: number): Slot {
 }
 
 /**
- * Returns the planned minutes of all twenty and the minutes left in the attempt. The latter are negative if
- * there are too many.
+ * Returns the planned minutes of all twenty apps together and the minutes left in the attempt. Too many
+ * planned minutes make the latter negative.
  */
 export function sumPlannedMinutes(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)

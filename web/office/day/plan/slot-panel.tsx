@@ -16,7 +16,7 @@ import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
 
 type SlotPanelProps = {
   row: PlanRow
-  /** Ideas that are in the plan. Each can be there only once. */
+  /** Ideas that are in the plan. An idea can be in the plan only once. */
   planned: ReadonlySet<string>
   isBusy: boolean
   change: ChangePlan
@@ -33,7 +33,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   const isFree = row.isEmpty && !row.isLocked
   // The idea stays selected if moving another app empties this slot.
   const idea = isFree && chosen && !planned.has(chosen.id) ? chosen : null
-  // On a phone the panel is below all twenty slots, so it takes the focus.
+  // Focuses the title, because on a phone the panel is below all twenty slots.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby={titleId} className="day-card slot-panel">
@@ -72,8 +72,8 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
 type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
 
 /**
- * Edits the fields of a slot. If an idea is selected, saving takes it, unless a name was typed. Fields
- * without edits follow what other people save.
+ * Edits the fields of a slot. Saving also puts the selected idea into the slot, unless a name was typed.
+ * Fields without edits show what other people save.
  */
 function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: AvailableIdea | null }) {
   const [edits, setEdits] = useState<Partial<typeof saved>>({})

@@ -16,7 +16,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [outcome, setOutcome] = useState('')
   const showToast = useToast()
   const nameOf = (number: number) => rows[number - 1]?.title || `slot ${number}`
-  // A started app cannot move, and no app can move before it.
+  // First position to which an app can move. A started app cannot move, and no app can move before it.
   const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
 
   const move = async (from: number, to: number) => {
@@ -25,7 +25,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     const isDone = await change({ name: 'place-app', args: { app: from, place: to } })
     if (!isDone) return
     setOutcome(`${nameOf(from)} moved to slot ${to} of 20.`)
-    // The focus follows the row to its new place.
+    // Moves the focus with the row to its new position.
     requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
   }
 

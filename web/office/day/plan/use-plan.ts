@@ -21,7 +21,8 @@ export function usePlan() {
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
-      // Not awaited, because a row can be dropped and moved only after this change completes.
+      // Does not wait for this refetch, because a row can be dropped and moved only after this change
+      // completes.
       void queryClient.invalidateQueries({ queryKey: availableIdeasKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })
     },

@@ -123,8 +123,8 @@ function WitnessCard({ witness: one, declared }: CardProps) {
 }
 
 /**
- * Shows the connection to the builder in the words of the owner and of the witness. A connection in either
- * text is a problem for the record.
+ * Shows the connection to the builder as the owner and the witness describe it. A connection in either text
+ * is a problem for the record.
  */
 function WitnessConnection({ witness: one, declared }: CardProps) {
   const declaration = typeof declared === 'object' ? declared : undefined

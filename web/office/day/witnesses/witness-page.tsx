@@ -45,7 +45,7 @@ function WitnessPage() {
   const showToast = useToast()
   const [isAsked, setAsked] = useState(false)
   useLinkNavigation()
-  // On a borrowed phone, people must know that they are still signed in.
+  // Shows a failed sign-out, because people on a borrowed phone must know that they are still signed in.
   const handleSignOut = () =>
     signOut().catch(() =>
       showToast('The server did not respond, so you are still signed in. Try again.', 'failed'),

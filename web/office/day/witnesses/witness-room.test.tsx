@@ -8,7 +8,7 @@ type State = Parameters<typeof WitnessRoom>[0]['state']
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
-/** Room of a witness with these entries, oldest first, some minutes after the start. */
+/** Renders the room of a witness with these entries, oldest first, some minutes after the start. */
 function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } = {}): string {
   const entries = createLog(start, lines)
     .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === number }))

@@ -50,7 +50,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const timeOf = new Map(applyCorrections(day.entries).map(({ entry, at }) => [entry.number, at]))
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null ? [said] : []))
   const isTimekeeper = day.witness.role === 'timekeeper'
-  // A timekeeper confirms the start and the end with their times, so these are not in the list.
+  // Leaves out the start and the end for a timekeeper, who confirms them with their times.
   const fresh = findUnattestedEntries(day.entries, onItsWay).filter(
     ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
   )

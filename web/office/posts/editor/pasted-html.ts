@@ -45,8 +45,8 @@ export function removeStyles(html: string): { html: string; rules: string } {
 }
 
 /**
- * Replaces non-breaking spaces, which editors use in runs of spaces. Those next to numbers and French
- * punctuation are intentional and remain.
+ * Replaces non-breaking spaces with ordinary ones, because editors use them in runs of spaces. Those next to
+ * numbers and French punctuation are intentional and remain.
  */
 function plainSpaces(text: string): string {
   return text.replace(/\u00a0/g, (space, at: number) => {

@@ -26,8 +26,9 @@ export const createPlaceholder = (file: File, alt = ''): PastedPicture => ({
 })
 
 /**
- * Removes pictures from the pasted text if they cannot stay as they are. Blocks that the editor preserves
- * unchanged must not contain one either.
+ * Takes pictures out of the pasted text unless they are ours. Those that can be uploaded get a placeholder.
+ * All are moved out of tables and figures, because the editor saves these blocks unchanged and they must not
+ * contain pictures from elsewhere.
  */
 export function extractPictures(doc: Document): ExtractedPictures {
   const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }

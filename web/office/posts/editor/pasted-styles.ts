@@ -2,7 +2,10 @@ import { alignments } from '#web/office/posts/editor/rich-text-formats.ts'
 
 type Style = ReadonlyMap<string, string>
 
-/** Elements that define a format. If the text has styles, the format of each text node is computed again. */
+/**
+ * Elements that format text. If the text has styles, these elements are removed and the format of each text
+ * node is computed again.
+ */
 const lookTags = 'b, strong, i, em, u, s, strike, sub, sup'
 const alignedTags = 'p, h1, h2, h3, h4, h5, h6, li'
 
@@ -32,7 +35,7 @@ function spreadSheet(doc: Document, sheet: string) {
   for (const [, selector = '', rule = ''] of sheet
     .replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
-    // Only simple selectors are copied, because the others are about media and states.
+    // Skips all but simple selectors, because the others are about media and states.
     if (!looks.test(rule) || !/^[\s\w.,-]+$/.test(selector)) continue
     for (const element of doc.body.querySelectorAll<HTMLElement>(selector.trim().replace(/,$/, '')))
       element.dataset.style = `${rule};${element.dataset.style ?? ''}`
@@ -85,7 +88,7 @@ function tagsOf(text: Text, body: Element): string[] {
     raised ??= heightOf(tag, style)
     for (const line of linesOf(tag, style)) lines.add(line)
   }
-  // Links are already underlined.
+  // Removes the underline of a link, because links are already underlined.
   if (text.parentElement?.closest('a')) lines.delete('u')
   return [
     ...(isBold ? ['strong'] : []),

@@ -28,7 +28,7 @@ export const maxIndent = 8
 const level = (index: number) => index + 1
 const indents = Array.from({ length: maxIndent }, (_, index) => level(index))
 
-/** Quill uses numbers for the levels, and the attribute is a class name. */
+/** Stores the indentation as a class name. Quill uses numbers for the levels. */
 class Indent extends ClassAttributor {
   override value(node: HTMLElement): number | undefined {
     return Number.parseInt(super.value(node), 10) || undefined
@@ -43,8 +43,8 @@ class ArticleLink extends Link {
 }
 
 /**
- * Image that loads nothing from other hosts, in the editor too. Such a picture shows its description instead
- * (decision 0019).
+ * Image that loads nothing from other hosts, not even in the editor. A picture on another host shows its
+ * description instead (decision 0019).
  */
 class Picture extends Image {
   static override create(value: string) {

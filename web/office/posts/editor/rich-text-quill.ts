@@ -31,7 +31,7 @@ class ArticleClipboard extends Clipboard {
     const { onPasted } = this.options as Partial<ClipboardOptions>
     if (html) onPasted?.(pasted)
   }
-  /** Pastes the words as one line, because another line would create another cell. The pictures follow. */
+  /** Pastes the text as one line, because a second line would create another cell. The pictures follow. */
   private pasteIntoCell(range: Range, text: string, { html }: PastedText) {
     const words = text.trim().replaceAll(/\s+/g, ' ')
     super.onPaste(range, { text: words })
@@ -56,7 +56,7 @@ class ArticleClipboard extends Clipboard {
 }
 Quill.register('modules/clipboard', ArticleClipboard, true)
 
-/** Quill's own uploader ignores files of other types without a message. This one passes on all files. */
+/** Uploader that passes on all files. Quill's own uploader ignores some types of file without a message. */
 class EveryFile extends Uploader {
   override upload(range: Range, files: File[] | FileList) {
     if (files.length > 0) this.options.handler?.call({ quill: this.quill }, range, [...files])
@@ -72,7 +72,8 @@ type EditorOptions = ClipboardOptions & {
 
 const undoSettings = { delay: 1000, maxStack: 100, userOnly: true }
 
-// Tab leaves the editor as it leaves any field. Buttons change the indentation.
+// Disables Quill's Tab keys, so that Tab leaves the editor as it leaves any field. Buttons change the
+// indentation.
 const noTabs = Object.fromEntries(
   [
     'indent',
@@ -114,8 +115,8 @@ export function fillEditor(editor: Quill, html: string): void {
 }
 
 /**
- * Returns the HTML of the article, or an empty text if nothing was written. Quill uses `&nbsp;` for all
- * spaces.
+ * Returns the HTML of the article, or an empty text if nothing was written. Replaces `&nbsp;`, which Quill
+ * uses for all spaces.
  */
 export function getArticleHtml(editor: Quill): string {
   const html = convertQuillTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
@@ -216,7 +217,7 @@ function matchFilm(node: Node): Delta {
 
 const pieceNames: Record<string, string> = { TABLE: 'Table', FIGURE: 'Figure', HR: 'Dividing line' }
 
-/** An editable table becomes rows. Any other table becomes one block. */
+/** Converts an editable table to rows, and any other table to one block. */
 function matchTable(node: Node, rows: Delta): Delta {
   return hasRowIds(node as HTMLElement) ? rows : matchPiece(node)
 }

@@ -94,7 +94,7 @@ export function getEmptyLineBelow(editor: Quill, index: number): number {
 /** Inserts a table of three columns with a header row and two more rows, on its own line. */
 export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): void {
   const line = getEmptyLineBelow(editor, index)
-  // Quill joins two tables that are next to each other.
+  // Checks for a table above, because Quill joins two tables that are next to each other.
   const isBelowTable = line > 0 && isInTable(editor, line - 1)
   if (isBelowTable) editor.insertText(line, '\n', 'user')
   const at = isBelowTable ? line + 1 : line
@@ -110,7 +110,8 @@ export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'inde
   for (const { insert, attributes } of editor.getContents(index, length).ops)
     if (typeof insert === 'string') change.retain(insert.length, cleared(attributes))
     else change.retain(1)
-  // Quill stores the format of a line at the end of the line, which may not be selected.
+  // Also clears the end of the last line, which may not be selected, because Quill stores the format of a
+  // line there.
   const last = editor.getLines(index, length).at(-1)
   const end = last ? last.offset(editor.scroll) + last.length() - 1 : 0
   const rest = end - index - length
@@ -185,7 +186,7 @@ export function markTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])
     if (!isPlain(table, rows)) continue
-    // Quill joins two tables that are next to each other. The empty line between them is not saved.
+    // Inserts an empty line between two tables, because Quill would join them. The line is not saved.
     if (last && !hasWordsBetween(last, table)) table.before(body.ownerDocument.createElement('p'))
     for (const cells of rows) {
       const id = cells[0]?.tagName === 'TH' ? newHeadId() : tableId()
@@ -223,7 +224,7 @@ function isPlainCell(cell: Element): boolean {
   )
 }
 
-/** Other editors put the text of a cell into a paragraph. */
+/** Returns the only paragraph of a cell, because other editors put the text of a cell into one. */
 function onlyLineIn(cell: Element): Element | null {
   const [line, ...others] = cell.children
   const isOnly = line?.tagName === 'P' && others.length === 0

@@ -81,7 +81,7 @@ export function RichText({
   useEffect(() => {
     const box = place.current
     if (!box) return
-    // Quill has no method that removes it, so it gets its own element, which we can remove.
+    // Gives Quill its own element, which we can remove, because Quill has no method that removes the editor.
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
       placeholder: 'Write, or press / to insert',
@@ -99,7 +99,8 @@ export function RichText({
     }
   }, [])
 
-  // A closed dialog restores the focus but not the cursor. Without a cursor, typed text would be lost.
+  // Restores the cursor, because closing a dialog restores only the focus. Without a cursor, typed text would
+  // be lost.
   useEffect(() => {
     if (asked || !editor || document.activeElement !== editor.root) return
     editor.setSelection(editor.selection.savedRange, 'silent')
@@ -119,7 +120,7 @@ export function RichText({
     onFilm: hasFilms ? askForFilm : undefined,
   })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
-  // Ctrl+K opens the search on other pages. In the editor it adds a link.
+  // Adds a link with Ctrl+K, which opens the search on other pages.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || asked) return
     event.preventDefault()

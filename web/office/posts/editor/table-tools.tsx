@@ -20,7 +20,7 @@ const acts: { act: TableAction; label: string }[] = [
 /** Toolbar for the table at the cursor. */
 export function TableTools({ editor }: { editor: Quill }) {
   const isHeader = isHeaderRow(editor)
-  // No row can be inserted above the header row.
+  // Leaves out "row above" in the header row, because no row can be inserted above it.
   const offered = acts.filter(({ act }) => act !== 'row-above' || !isHeader)
   return (
     <fieldset aria-label="Table" className="editor-table-tools">

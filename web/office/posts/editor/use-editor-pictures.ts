@@ -10,10 +10,7 @@ import {
 import { insertPictures, replacePlaceholder } from '#web/office/posts/editor/rich-text-quill.ts'
 import { useUploadPicture } from '#web/office/posts/mutations.ts'
 
-/**
- * Uploads pasted, dropped or chosen pictures one at a time. A placeholder marks the place of each in the
- * text.
- */
+/** Uploads pasted, dropped or chosen pictures one at a time. A placeholder marks the position of each in the text. */
 export function useEditorPictures() {
   const { mutateAsync } = useUploadPicture()
   const [waiting, setWaiting] = useState(0)
@@ -24,7 +21,7 @@ export function useEditorPictures() {
   async function upload(editor: Quill, pictures: readonly PastedPicture[]): Promise<File[]> {
     const lost: File[] = []
     setWaiting((count) => count + pictures.length)
-    // Uploads run one at a time, because the connection of a phone is slow.
+    // Uploads the pictures one at a time, because the connection of a phone is slow.
     for (const { address: place, file, alt } of pictures) {
       try {
         const { address } = await mutateAsync({ file, alt })

@@ -41,7 +41,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     }
   }, [editor])
 
-  // React does not render Quill's element, so the attributes are set here.
+  // Sets the attributes here, because React does not render Quill's element.
   useEffect(() => {
     const { root } = editor ?? {}
     if (!root || !isOpen) return

@@ -17,7 +17,7 @@ function listen(tell: () => void) {
 
 function read(): number {
   const { visualViewport: view } = window
-  // Pinch zoom also makes the visual viewport smaller, and it is not a keyboard.
+  // Returns 0 during pinch zoom, because it also makes the visual viewport smaller and is not a keyboard.
   if (!view || view.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
 }

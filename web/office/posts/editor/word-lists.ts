@@ -20,7 +20,7 @@ export function convertWordLists(html: string): string {
   for (const found of html.matchAll(paragraph)) {
     const [whole, attributes = '', inner = ''] = found
     const between = html.slice(end, found.index)
-    // Two items belong to one list only if white space and conditional comments are between them.
+    // Ends the list, unless only white space and conditional comments are between the two items.
     if (between.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\s/g, '') !== '') close()
     const level = Number(listStyle.exec(attributes)?.[2] ?? 0)
     if (level === 0) close()
