@@ -12,8 +12,9 @@ export const minPauseMs = 5_000
 const mostMs = 60_000
 
 /**
- * `refetchInterval` of the back office: constant while the server answers, and growing while it does not. A
- * query that failed before it had any data does not repeat; its part of the screen shows Retry.
+ * Creates the `refetchInterval` of the back office. It is constant while the server answers, and grows while
+ * it does not. A query that failed before it had any data does not repeat; its part of the screen shows
+ * Retry.
  */
 export function createRefetchInterval(milliseconds: number) {
   return ({ state }: Asked): number | false => {
@@ -23,8 +24,8 @@ export function createRefetchInterval(milliseconds: number) {
 }
 
 /**
- * Waits as long as the failure has lasted, within limits. Adds up to half, so that clients do not all return
- * at once.
+ * Returns a pause as long as the failure has lasted, within limits. Adds up to half, so that clients do not
+ * all return at once.
  */
 export function computeRetryPause({ state }: Asked, atLeast = minPauseMs): number {
   const least = Math.max(atLeast, minPauseMs)

@@ -50,7 +50,7 @@ it('a session that ended in another tab also ends in this tab, even if it is sti
 
 describe('a server that does not respond', () => {
   /**
-   * Creates a client whose requests never get an answer and end only by their abort signal. The test moves
+   * Creates a client whose requests never get an answer and end only by their abort signal. The test controls
    * the clock.
    */
   function silence(expiresIn: number) {
@@ -65,11 +65,11 @@ describe('a server that does not respond', () => {
     vi.mocked(console.error).mockImplementation(() => {})
     device({ expiresIn, answer: silent })
     const client = createAuthClient({ url: 'https://example.org', publishableKey: 'p', storageKey: 'key' })
-    // In a browser, the client uses this storage by default.
+    // Uses localStorage, as the client does by default in a browser.
     return Object.assign(client, { storage: localStorage })
   }
   afterEach(() => {
-    // The official client logs every failed request to the console.
+    // Clears the mock, because the official client logs every failed request to the console.
     vi.mocked(console.error).mockClear()
     vi.useRealTimers()
   })
@@ -82,7 +82,7 @@ describe('a server that does not respond', () => {
       .then(({ error }) => answers.push(error))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(answers).toMatchObject([{ name: 'AuthRetryableFetchError', status: 0 }])
-    // The form shows its own sentence for this, not the one for a wrong password.
+    // Expects no refusal, because the form must not show the sentence for a wrong password.
     expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
   })
 
@@ -111,7 +111,7 @@ describe('an expired session', () => {
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     expect((await client.getSession()).data.session).toBeNull()
     await expect.poll(() => told).toContain(undefined)
-    // The official client logs the reason to the console.
+    // Waits for the reason in the console, where the official client logs it.
     await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
     expect(createSessionDataStore('day-office').read()).toBeNull()

@@ -21,7 +21,8 @@ export class OfflineAuthClient extends AuthClient {
     let isTold = false
     const tellKnown = async (event: AuthChangeEvent, session: Session | null) => {
       isTold = true
-      // After SIGNED_OUT in another tab, this tab's storage may still have the session for a moment.
+      // Ignores the stored session after SIGNED_OUT in another tab, because this tab's storage may still have
+      // it for a moment.
       const known = session ?? (event === 'SIGNED_OUT' ? null : await this.stored())
       if (!known) clearSessionData()
       await tell(event, known)
@@ -39,7 +40,7 @@ export class OfflineAuthClient extends AuthClient {
   /** Throws if a session is stored and could not be renewed. */
   override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
     const stored = await this.stored()
-    // Without a network, each refresh takes half a minute to fail.
+    // Skips the refresh of an expired session without a network, because it would take half a minute to fail.
     if (!stored || !isOffline() || (stored.expires_at ?? 0) * 1000 > Date.now()) {
       const answer = await super.getSession()
       if (answer.data.session || !(await this.stored())) return answer
@@ -92,7 +93,7 @@ export function createAuthClient({ url, publishableKey, storageKey }: AuthClient
     storageKey,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    // The official client has no timeout. An aborted request counts as a network failure.
+    // Adds a timeout, because the official client has none. An aborted request counts as a network failure.
     fetch: async (input, init) =>
       withHintAsCode(
         await fetch(input, { ...init, signal: withTimeout(requestTimeoutMs, init?.signal ?? undefined) }),

@@ -91,7 +91,7 @@ export function createBackend({
     const token = await userToken()
     const answer = await send(input, withKeys(init, { publishableKey, token }))
     if (answer.status !== 401 || token === null) return answer
-    // The session has ended elsewhere. It is deleted here too, and the request is repeated without it.
+    // Deletes the session here as well, because it has ended elsewhere, and repeats the request without it.
     await forgetDeadSession(await auth())
     return send(input, withKeys(init, { publishableKey, token: await userToken() }))
   }
@@ -172,7 +172,8 @@ export function createBackend({
     badgeKeys,
     /** Fetches a path of the server as the signed-in person, for requests that no client covers. */
     send: (path: string, init?: RequestInit) => authorized(url + path, init),
-    // Without retries of its own: the query client retries, and two layers would multiply the requests.
+    // Disables the client's retries, because the query client also retries and two layers would multiply the
+    // requests.
     rest: new PostgrestClient(`${url}/rest/v1`, {
       fetch: authorized,
       retry: false,
@@ -202,17 +203,14 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type ClientOptions = { url: string; publishableKey: string }
 
-/**
- * Loads the official client. tests/wire/back-office.test.ts lists the messages that this client has of its
- * own.
- */
+/** Loads the official client. tests/wire/back-office.test.ts lists the messages that exist only in this client. */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/common/data/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
 
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
-/** The server's sentence if it refused, otherwise `fallback`, for a crash or network failure. */
+/** Returns the server's sentence if it refused the request, and `fallback` after a crash or network failure. */
 export function refusalText(error: unknown, fallback: string): string {
   if (isTransientError(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
@@ -246,7 +244,7 @@ export function isRefusal(error: unknown): error is BackendError {
 type RestFailure = { message: string; code?: string; hint?: string | null; details?: string | null }
 type RestAnswer<Data> = { data: Data; error: RestFailure | null; status: number }
 
-/** The data of a rest/v1 response. Throws its error as BackendError. */
+/** Returns the data of a rest/v1 response. Throws its error as BackendError. */
 export function dataOrThrow<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (!error) return data
   const { message, code, hint, details } = error
@@ -264,7 +262,10 @@ function valuesIn(details: string | null | undefined): ErrorValues | undefined {
   }
 }
 
-/** `by` is POST for functions that take an object, because a query parameter would arrive as text. */
+/**
+ * Options of a read. `by` is POST for functions that take an object, because a query parameter would be sent
+ * as text.
+ */
 type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
 /** Calls a read-only database function and validates its answer. */

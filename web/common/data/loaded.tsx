@@ -8,16 +8,16 @@ export type QueryState = { isError: boolean; error: Error | null; refetch: () =>
 
 type LoadedProps<Data> = {
   query: QueryState & { data: Data | undefined }
-  /** Name of the loading state, or the loading state. */
+  /** Label of the loading state, or the whole loading state. */
   loading: ReactNode
   /** Sentence of the failure. As a title, it has an explanation below it. */
   failed: string
-  /** What the failure means. By default, it says whether the device is offline. */
+  /** Explanation of the failure. By default, it says whether the device is offline. */
   failure?: ReactNode
-  /** `line`: for a part of a page. */
+  /** Size of the states: `line` is for a part of a page. */
   size?: 'page' | 'line'
   className?: string
-  /** Renders the data. A later failure keeps it. */
+  /** Renders the data. If a later request fails, the data stays visible. */
   children: (data: Data) => ReactNode
 }
 

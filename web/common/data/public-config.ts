@@ -13,7 +13,7 @@ export type PublicConfig = {
   demoOpensIn?: Mode | undefined
   /** True if the developers' page /migration-test exists. */
   hasMigrationTest?: boolean
-  /** Set for a rehearsal, which every page announces. Without a factor, the team practises in real time. */
+  /** Set for a rehearsal, which every page announces. Without a factor, the team rehearses in real time. */
   rehearsal?: { factor?: number | undefined } | undefined
   /** Time of the server, so that server and browser render the same whatever the device's clock says. */
   now: string

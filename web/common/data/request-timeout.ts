@@ -10,7 +10,7 @@ export function withTimeout(milliseconds: number, signal?: AbortSignal): AbortSi
     const deadline = AbortSignal.timeout(milliseconds)
     return signal ? AbortSignal.any([signal, deadline]) : deadline
   }
-  // Browsers from before 2024 have no AbortSignal.any.
+  // Combines the signals by hand, because browsers from before 2024 have no AbortSignal.any.
   const either = new AbortController()
   const stop = () => either.abort()
   setTimeout(stop, milliseconds)

@@ -7,19 +7,19 @@ import { whenIdle } from '#web/common/hydration/when-idle.ts'
 type TableChangesOptions = {
   filter?: string
   /**
-   * Applies rows whose counts have changed to the queries. The page then reads again only seconds later, because
-   * thousands of pages learn of the same votes. Must be constant.
+   * Applies rows whose counts have changed to the queries. The page then waits some seconds before it reads
+   * again, because thousands of pages learn of the same votes. The function must be constant.
    */
   applyCounts?: (queryClient: QueryClient, rows: unknown) => void
 }
 
-/** Milliseconds until the page reads again, from and to. */
+/** Shortest and longest pause in milliseconds before the page reads again. */
 const delays = { change: [200, 1_000], counts: [5_000, 10_000] } as const
 
 /**
  * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. It also does so on
- * joining, because changes since the first render or a lost connection were missed. `queryKey` must be
- * constant.
+ * joining, because the page may have missed changes since the first render or during a lost connection.
+ * `queryKey` must be constant.
  */
 export function useTableChanges(
   table: string,
@@ -42,7 +42,7 @@ export function useTableChanges(
         refreshLater.ask()
       },
     })
-    // The socket notices a lost network late, but the browser knows at once when the network is back.
+    // Refreshes when the browser is online again, because the socket notices a lost network late.
     addEventListener('online', refresh.ask)
     return () => {
       refresh.forget()
@@ -82,7 +82,8 @@ export function subscribeToChanges(
   }
   const stopWaiting = whenIdle(async () => {
     const realtime = await backend.realtime()
-    // Without the token, the first join would be anonymous and miss rows that await approval.
+    // Sends the token first, because without it the first join would be anonymous and miss rows that await
+    // approval.
     await realtime.setAuth()
     await leaving
     if (hasLeft) return

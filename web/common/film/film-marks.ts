@@ -32,7 +32,7 @@ export function createVideoProgress({ onQuarter, onNextFilm }: Marks) {
     at = now
     if (now <= before || now - before > longestStep) return
     for (const quarter of quarters) {
-      // The player often does not report the last second of a video.
+      // Counts the end one second early, because the player often does not report the last second of a video.
       const mark = Math.min((duration * quarter) / 100, duration - 1)
       if (before >= mark || now < mark || told.includes(quarter)) continue
       told.push(quarter)
@@ -59,7 +59,8 @@ export function trackVideoProgress(frame: HTMLIFrameElement, film: string): () =
   const handleMessage = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow) read(data)
   }
-  // Sent to any origin, because a frame that failed to load has none and the browser would log an error.
+  // Sends to any origin, because a frame that failed to load has no origin and the browser would log an
+  // error.
   const listen = () => frame.contentWindow?.postMessage('{"event":"listening"}', '*')
   addEventListener('message', handleMessage)
   frame.addEventListener('load', listen)

@@ -6,7 +6,7 @@ export const createVideoTracker = (film: string) => (frame: HTMLIFrameElement) =
     .then(({ trackVideoProgress }) => {
       if (!isGone) end = trackVideoProgress(frame, film)
     })
-    // A failure is ignored, because it only affects the count.
+    // Ignores a failure, because it only affects the count.
     .catch(() => {})
   return () => {
     isGone = true

@@ -2,7 +2,7 @@ import type { ZodError, ZodType } from 'zod'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
 
-/** The code of a listed error, with the values of its sentence. */
+/** Code of a listed error, with the values of its sentence. */
 export type Problem = { code: string; values?: ErrorValues | undefined }
 export type Problems<Field extends PropertyKey> = Partial<Record<Field, Problem>>
 
@@ -14,7 +14,7 @@ export function findProblems<Values extends object>(
   return problemsOf(schema.safeParse(values).error)
 }
 
-/** The first problem of each field in an error of a schema. */
+/** Returns the first problem of each field in an error of a schema. */
 export function problemsOf<Field extends PropertyKey>(error: ZodError | undefined): Problems<Field> {
   const problems: Partial<Record<PropertyKey, Problem>> = {}
   for (const issue of error?.issues ?? [])

@@ -43,7 +43,7 @@ export function useDraft<Values, Result>(options: DraftOptions<Values, Result>) 
   }, [values])
 
   useEffect(() => {
-    // A phone may discard a hidden page without a warning.
+    // Stores the draft now, because a phone may discard a hidden page without a warning.
     const handleHide = () => {
       storeHere()
       if (document.visibilityState === 'hidden') savePending()
@@ -53,14 +53,14 @@ export function useDraft<Values, Result>(options: DraftOptions<Values, Result>) 
     return () => {
       removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
-      // An error or the end of the session can unmount the form.
+      // Stores the draft, because an error or the end of the session may have unmounted the form.
       leave()
     }
   }, [])
 
   return {
     saveNow,
-    /** Runs after the saves that are on their way. */
+    /** Runs `act` after the saves in progress. */
     afterSaves(act: () => Promise<unknown>) {
       inFlight.current = inFlight.current.then(act).catch(() => {})
     },

@@ -17,7 +17,8 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
       onType: (values) => told.push(values),
       say: ({ code }) => code,
     })
-    // Acts during the render, because React then renders the component again without a browser.
+    // Calls `act` during the render: React then renders the component again at once, so the test needs no
+    // browser.
     if (!hasActed) {
       hasActed = true
       act(fields)

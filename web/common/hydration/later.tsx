@@ -22,7 +22,7 @@ type LaterPart = { Component: ComponentType }
 export function later(name: string, load: () => Promise<LaterPart>) {
   // Catalogue of the part, with the same name (scripts/words/plugin.ts).
   const page = `public/${name}`
-  // Stored per `words`, because the server and several pages share this module in tests.
+  // Stores components per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof waitUntilNear> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
@@ -34,8 +34,8 @@ export function later(name: string, load: () => Promise<LaterPart>) {
 
   function Waiting() {
     const services = useServices()
-    // React renders this early again if its surroundings have changed, and then needs the code. React also
-    // does so after an interruption, which looks the same, so the code may load earlier than needed.
+    // Loads the code at once if React renders this early again: the parent has changed, so React needs the
+    // code. A render after an interruption looks the same, so the code may load earlier than needed.
     wanted?.hurry()
     wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -45,7 +45,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
   }
 
   function Later() {
-    // Decided once, because the part would otherwise mount again when its code has loaded.
+    // Chooses the component once, because the part would otherwise mount again when its code has loaded.
     const { words } = useServices()
     const [Part] = useState(() => loaded.get(words) ?? Waiting)
     return (
@@ -56,7 +56,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
       </Suspense>
     )
   }
-  // Memoised, because a render of the surroundings would remove the part until its code has loaded.
+  // Memoises the component, because a render of its parent would remove the part until its code has loaded.
   return { ready, Component: memo(Later) }
 }
 
@@ -76,10 +76,11 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  // Set in the commit that hydrates the part, because React receives later clicks and none must be repeated.
+  // Sets the attribute in the commit that hydrates the part, because React receives later clicks and none
+  // must be repeated.
   useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
-  // Removed after the effects of the part, which may restore a draft. Then early typing and clicks are
-  // replayed.
+  // Removes the attribute after the effects of the part, which may restore a draft. Then early typing and
+  // clicks are replayed.
   useEffect(() => place.current?.removeAttribute('data-pending'), [])
   return (
     <div ref={place} data-later={name} data-pending="">

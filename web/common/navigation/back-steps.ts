@@ -1,7 +1,7 @@
 /** A dialog over the page, or a step of a form. `goBack` returns false if it cannot be left now. */
 type Step = { goBack: () => boolean }
 
-// Open steps; Back leaves the last one first.
+// Steps that are open. The Back button leaves the last one first.
 const steps: Step[] = []
 // Number of earlier history entries that belong to the current page.
 let depth = depthOf(globalThis.history?.state)
@@ -35,7 +35,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   if (!isSamePath || depth >= before) return isSamePath && depth > before
   const newest = steps[depth]
   if (!newest) {
-    // The entries left belong to steps that ended otherwise. Moves to the newest valid entry, or leaves the
+    // Skips entries of steps that were closed in another way: moves to the newest valid entry, or leaves the
     // page.
     if (steps.length > 0) history.go(steps.length - 1 - depth)
     else if (depth === 0) return leave()

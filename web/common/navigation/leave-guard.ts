@@ -2,10 +2,7 @@ type Question = (goOn: () => void) => boolean
 
 let question: Question | undefined
 
-/**
- * Sets the question asked before a page is left. If `ask` returns true, navigation stops until it calls
- * `goOn`.
- */
+/** Sets the function that asks before a page is left. If `ask` returns true, navigation stops until it calls `goOn`. */
 export function setLeaveQuestion(ask: Question): () => void {
   question = ask
   return () => {

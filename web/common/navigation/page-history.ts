@@ -18,7 +18,7 @@ export type Visit = {
   action: NavigationType
   /** Scroll position: unchanged, at the top or anchor, or where it was on an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
-  /** Rendered synchronously, because the next click builds on it. */
+  /** True to render synchronously, because the next click builds on the result. */
   isAtOnce?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ export type PageHistory = ReturnType<typeof createPageHistory>
 
 type HistoryOptions = {
   basename: string
-  /** In the demo, the back office follows the preview too. */
+  /** True in the demo, where the preview also applies to the back office. */
   isDemo: boolean
 }
 
@@ -39,7 +39,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
   function show(next: Visit, write?: () => void) {
     if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
-      // Back has already changed the address. This restores the address of the current page, which stays.
+      // Restores the address of the current page, which stays, because Back has already changed it.
       if (!write) over(visit)()
       return
     }
@@ -53,7 +53,8 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     }
     const loading = loadPage(routes, next.location, basename)
     if (!loading) return commit()
-    // A newer build may have removed this page's files, but the server still knows the address.
+    // Lets the browser load the address, because a newer build may have removed this page's files, but the
+    // server still knows the address.
     loading.then(commit, () => window.location.assign(createPath(next.location)))
   }
 
@@ -93,8 +94,8 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   }
 
   addEventListener('popstate', () => {
-    // The browser itself scrolls to anchors. Such an entry has no state yet, and the page is already in
-    // place.
+    // Detects a jump to an anchor, which the browser makes itself. Its entry has no state yet, and the page
+    // is already in position.
     const isJump = entryOf(history.state) === undefined
     if (isJump) beginSteps()
     else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))

@@ -29,8 +29,8 @@ export type Head = {
   /** Dates of the article, if the page is one. */
   article?: { publishedAt: string; changedAt: string }
   /**
-   * Language of a person's text. The address in this language is canonical, because others only translate the
-   * frame.
+   * Language of a text that a person wrote. The address in this language is canonical, because the others
+   * only translate the text around it.
    */
   writtenIn?: Language
   /** Structured data for search engines (schema.org). */
@@ -77,7 +77,7 @@ export type PageModule = {
    * here.
    */
   words?: readonly string[]
-  /** Loads code below the first view (later.tsx). Awaited on the server and for later pages. */
+  /** Loads code below the first view (later.tsx). It is awaited on the server, and in the browser for later pages. */
   ready?: (services: Services) => Promise<unknown>
 }
 

@@ -28,7 +28,8 @@ export function useLeaveGuard(unsaved: Unsaved) {
   })
   const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
   useEffect(() => {
-    // The page may stay after all, for example if a sign-out fails. Then later uploads ask again.
+    // Resets the flag, because the page may stay after all, for example if a sign-out fails. Later uploads
+    // then ask again.
     if (!isUploading) hasGivenUp.current = false
   }, [isUploading])
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useLeaveGuard(unsaved: Unsaved) {
     leave() {
       hasGivenUp.current = true
       giveUp()
-      // Closes the question first, because the page stays if leaving fails, for example at a sign-out.
+      // Closes the dialog first, because the page stays if leaving fails, for example at a sign-out.
       setGoOn(null)
       goOn?.()
     },

@@ -28,13 +28,14 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  // A jump within the page needs no router, and the browser also moves the focus.
+  // Leaves a jump within the page to the browser, which also moves the focus.
   if (link.hash && link.pathname === location.pathname && link.search === location.search)
     return softenShortJump(link.hash)
   const place = splitLanguage(link.pathname)
   // The server, not the router, serves files and the outbox.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
-  // The router adds the page's language to the path. A page in another language is another document.
+  // Leaves links to another language to the browser, because the router adds the page's own language to the
+  // path.
   if (place.language !== language) return
   return place.path + link.search + link.hash
 }
@@ -42,14 +43,14 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
 const smoothScreens = 2
 
 /**
- * Scrolls smoothly over short distances only. A longer way takes seconds on a phone, and content that renders
- * on the way moves the target.
+ * Scrolls smoothly over short distances only. A longer scroll takes seconds on a phone, and content that
+ * renders in the meantime moves the target.
  */
 function softenShortJump(hash: string): undefined {
   const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'
-  // The browser scrolls right after this event, so the setting must last until then.
+  // Removes the setting in a timer, because the browser scrolls right after this event.
   setTimeout(() => delete dataset.jump)
 }

@@ -24,7 +24,7 @@ export function usePageHead(): void {
 
   const place = handle?.isOnePlace ? handle : pathname
   useEffect(() => {
-    // The first page of a visit keeps the focus the browser gave it.
+    // Skips the first page of a visit, because it keeps the focus that the browser gave it.
     if (lastPlace !== undefined && place !== lastPlace)
       document.getElementById('main')?.focus({ preventScroll: true })
     lastPlace = place

@@ -11,7 +11,8 @@ export function useScrollPositions(visit: Visit): void {
     const remember = () => {
       restingY = scrollY
     }
-    // Within a document this code restores positions. On a reload, the browser does so before scripts.
+    // Restores positions here within a document, but leaves a reload to the browser, which is faster than
+    // scripts.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -38,9 +39,10 @@ export function useScrollPositions(visit: Visit): void {
     const { location, scroll, action } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    // Applies even if the browser has scrolled, because the target may render again when its code has loaded.
+    // Waits for the section even if the browser has scrolled, because the target may render again when its
+    // code has loaded.
     if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
-    // The browser is already scrolling, perhaps smoothly, so this does not.
+    // Does not scroll at first, because the browser is already scrolling, perhaps smoothly.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
@@ -124,7 +126,7 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Dragging the scrollbar or searching in the page fires only scroll events.
+  // Listens to scroll events, because dragging the scrollbar or searching in the page fires no other events.
   const followVisitor = () => {
     if (height === document.body.scrollHeight && hasMoved()) leave()
   }

@@ -12,7 +12,7 @@ export function createDeviceStore(key: string) {
   return createStore(() => localStorage, key)
 }
 
-// `place` is called each time, because even naming a disabled storage throws.
+// Calls `place` each time, because even access to a disabled storage throws.
 function createStore(place: () => Storage, key: string) {
   let memory: string | null = null
   let isInMemoryOnly = false
@@ -40,7 +40,7 @@ function createStore(place: () => Storage, key: string) {
   }
 
   return {
-    /** Returns true if the value survives the page. */
+    /** Stores a value. Returns true if the value survives the page. */
     keep: (value: unknown): boolean => write(JSON.stringify(value)),
     forget(): void {
       write(null)

@@ -15,7 +15,8 @@ export function createDraftStore(key: string, now: () => number = Date.now) {
     read(): unknown {
       const { data } = kept.safeParse(place.read())
       if (!data) return null
-      // After the clock was set back, a draft may be from the future. It does not expire.
+      // Returns a draft that is from the future because the clock was set back since then. It does not
+      // expire.
       if (now() - data.at <= week) return data.value
       place.forget()
       return null

@@ -6,7 +6,7 @@ export function prepareLaterVisits(): void {
   whenIdle(async () => {
     tellCost()
     keepLightLink()
-    // If storage is blocked, there is no worker either. The page works without it.
+    // Ignores a failure, because without storage there is no worker either, and the page works without it.
     await startWorker().catch(() => undefined)
   })
 }

@@ -24,7 +24,7 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
   now?: () => number
   /** Monotonic clock for the remaining wait; the clock of the device may be set back. */
   steady?: () => number
-  /** Milliseconds until the next attempt after a failure: the first pause and the longest one. */
+  /** Shortest and longest pause in milliseconds between a failure and the next attempt. */
   pauses?: { first: number; longest: number }
 }
 
@@ -32,8 +32,9 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
 const longestDelay = 20_000
 
 /**
- * Queue of actions that the server has not received, in order. It sends one at a time; a refused one stores
- * its reason, and later ones continue. Two tabs may send the same item, because its key makes that harmless.
+ * Queue of actions that the server has not received, in order. It sends one action at a time. A refused
+ * action stores its reason, and later actions are still sent. Two tabs may send the same item, because its
+ * key makes that harmless.
  */
 export function createPersistentQueue<Said extends { key: string }>(options: PersistentQueueOptions<Said>) {
   const {
@@ -107,7 +108,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
       if (!next) return null
       const left = leftOf(next)
       if (left > 0) return left
-      // If the device's clock was set back in the meantime, the item is due all the same.
+      // Corrects the due time, because the device's clock may have been set back since the item was added.
       if (next.dueAt > now()) changeItem(next.said.key, (item) => ({ ...item, dueAt: now() }))
       const { key } = next.said
       let answer: unknown
@@ -151,13 +152,13 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
       void pump()
       return true
     },
-    /** Replaces a refused item with a corrected one in the same place. */
+    /** Replaces a refused item with a corrected one at the same position. */
     replace(key: string, said: Said) {
       const dueAt = dueIn(said.key, 0)
       changeItem(key, () => ({ said, dueAt, refusal: null }))
       void pump()
     },
-    /** Sends again. Called when another tab has changed the storage, or the network is back. */
+    /** Reads the storage and sends again. Called when another tab has changed it, or the network is back. */
     wake() {
       isStopped = false
       items = read()
@@ -173,7 +174,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
   }
 }
 
-/** Earlier releases stored only the sentence. */
+/** Schema of a stored refusal. Earlier releases stored only the sentence. */
 const refusal = z
   .object({
     code: z.string(),

@@ -19,7 +19,7 @@ export const createUserDraftStore = (key: string) => createTabStore(prefix + key
 
 export const clearUserDrafts = () => forget(() => sessionStorage)
 
-// `place` is called here, because even naming a disabled storage throws.
+// Calls `place` inside the `try`, because even access to a disabled storage throws.
 function forget(place: () => Storage): void {
   try {
     for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)

@@ -41,7 +41,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** Storage of the unsent actions, used by the queue that sends them. */
 export const unsentStorage = {
   read: device.read,
-  /** Returns true if the actions survive the page. */
+  /** Stores the actions. Returns true if they survive the page. */
   keep(value: unknown): boolean {
     const isAny = Array.isArray(value) && value.length > 0
     const isLasting = isAny && device.keep(value)
@@ -54,7 +54,7 @@ export const unsentStorage = {
 let lastText = ''
 let last: readonly WaitingItem<UnsentAction>[] = []
 
-/** Returns unsent actions in the order of the clicks: the same array as long as nothing changes. */
+/** Returns unsent actions in the order of the clicks. Until something changes, it returns the same array. */
 export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   const left = device.read()
   const text = JSON.stringify(left)

@@ -112,7 +112,7 @@ export function countStepsBefore(proof: Pick<VerificationState<unknown>, 'step' 
   return 1 + countStepsBefore({ ...proof, step: stepBefore(proof) })
 }
 
-/** A known address skipped the details, so Back skips them too. */
+/** Returns the previous step. A known address skipped the details, so Back skips them too. */
 function stepBefore({
   step,
   isKnown,

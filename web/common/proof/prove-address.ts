@@ -11,7 +11,7 @@ export function createVerificationCalls(backend: Backend) {
       return answer.hasVerifiedEmail
     },
 
-    /** A known address needs no name. */
+    /** Emails a code. `name` may be empty for a known address. */
     async sendCode(email: string, name: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, name } })
       storePendingSignIn(email)

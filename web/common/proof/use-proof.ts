@@ -10,7 +10,7 @@ import { type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
 
 /**
  * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
- * because a new one is called again.
+ * because the state is restored again when the function changes.
  */
 export function useVerificationState<Details>(
   empty: VerificationState<Details>,
@@ -22,7 +22,8 @@ export function useVerificationState<Details>(
     empty,
     () => (isDrawnHere ? restore() : null) ?? empty,
   )
-  // The server does not know the storage of this tab, and the first render must match the server's.
+  // Restores the state after the first render, which must match the server's, because the server does not
+  // know the storage of this tab.
   useEffect(() => {
     const left = restore()
     if (left) dispatch({ type: 'begun', proof: left })

@@ -19,7 +19,7 @@ import { type Refusal, refusalOf, toRefusal } from '#web/common/words/problem-of
 export type SignInState = VerificationState<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
 
-/** Sentences of failures. The dialog and the landing page each have their own. */
+/** Sentences of failures. The dialog and the landing page have different sentences. */
 export type SignInSentences = {
   nameMissing: Refusal
   /** Shown if the email to a known address could not be sent. */
@@ -52,7 +52,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
         if (isKnown === 'refused') return
         if (!isKnown) return dispatch({ type: 'detailsWanted' })
-        // Knowing an address does not sign anyone in, so its owner verifies it with a code.
+        // Emails a code, because knowing an address is not enough to sign in.
         await calls.sendCode(email, '')
         dispatch({ type: 'letterSent', isKnown: true })
       },

@@ -7,7 +7,10 @@ import { clearUserDrafts } from '#web/common/offline/session-store.ts'
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   email: string | null
-  /** Only for display. The server checks the role on every request. */
+  /**
+   * True if the token has the role of an administrator. Only for display, because the server checks the role
+   * on every request.
+   */
   isAdmin: boolean
   /** True if the session ended without a sign-out on this device, so that the screen must explain it. */
   hasEnded: boolean
@@ -42,7 +45,8 @@ export function createSessionStore(backend: Backend) {
       .auth()
       .then((auth) => {
         auth.onAuthStateChange((_event, session) => {
-          // The client may report the end more than once.
+          // Checks that someone was signed in, because the client may report the end of a session more than
+          // once.
           const isOver = !session && !isLeaving && state.status === 'signed-in'
           const hasEnded = isOver || (!session && state.hasEnded)
           set(hasEnded ? { ...signedOut, hasEnded } : stateOf(session))
@@ -58,7 +62,7 @@ export function createSessionStore(backend: Backend) {
 
   function start() {
     hasStarted = true
-    // Another tab may sign in. The stored session tells this tab.
+    // Listens to the stored session, because another tab may sign in.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)

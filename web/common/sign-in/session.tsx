@@ -19,8 +19,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the session and functions to sign in and out. On the server it is 'loading', because the server
- * does not know the session.
+ * Returns the session, and functions to sign in and out. On the server the status is 'loading', because the
+ * server does not know the session.
  */
 export function useSession() {
   const store = useContext(StoreContext)

@@ -28,7 +28,7 @@ type SignInDialogProps = {
     title: string
     addressHint: ReactNode
     nameHint: string
-    /** Shown at every step. It says what happens after the code. */
+    /** Text shown at every step. It says what happens after the code is entered. */
     next?: ReactNode
   }
 }

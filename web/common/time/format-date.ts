@@ -1,7 +1,8 @@
 import { dateFormat } from '#shared/date-format.ts'
 import { siteZone } from '#web/common/time/site-zone.ts'
 
-// The zone is fixed; otherwise the server and a visitor's device could show different days for one instant.
+// Formats in a fixed zone, because otherwise the server and a visitor's device could show different days for
+// one instant.
 function inZone(language: string, options: Intl.DateTimeFormatOptions) {
   return (instant: number | Date) =>
     dateFormat(language, { timeZone: siteZone(), ...options }).format(instant)
@@ -23,7 +24,7 @@ const hour = inZone('en-GB', { timeStyle: 'short' })
 
 /** Formats a date as "5 September 2025", for visitors. */
 export function formatDate(instant: string): string {
-  // A date without a time is the same day in every zone.
+  // Formats a date without a time as it is, because it is the same day in every zone.
   return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
 }
 

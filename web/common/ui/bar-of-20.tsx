@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts'
 import { imageLabel } from './image-label.ts'
 
 type BarProps = {
-  /** 0 to 1; other values are clamped. */
+  /** Lit share, 0 to 1. Other values are clamped. */
   share: number
   /** Text alternative, such as "41% of the wait is over". Without one, the bar is decorative. */
   label?: string
   size?: 'thin' | 'thick'
   tone?: 'light' | 'link' | 'ink'
-  /** 24 is only for the elapsed hours of the live day. */
+  /** Number of cells. 24 is only for the elapsed hours of the live day. */
   cells?: 20 | 24
   className?: string
 }

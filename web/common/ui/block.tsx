@@ -22,7 +22,7 @@ type BlockProps = {
   hasRelief?: boolean
   /** Lit share of a `part` block from the left, 0 to 1. */
   share?: number
-  /** Text alternative; only if the text next to the block does not say the same. */
+  /** Text alternative. Leave it out if the text next to the block says the same. */
   label?: string
   /** Classes such as the size, `size-18`. */
   className?: string
@@ -81,7 +81,7 @@ type HoleProps = { number: number; relief: boolean | undefined; part: HolePart }
 
 function Hole({ number, relief, part }: HoleProps) {
   const id = String(number).padStart(2, '0')
-  // Clipped to the opening, so that only the inner half of the stroke shows.
+  // Clips the glow to the opening, so that only the inner half of its stroke shows.
   if (part === 'ember')
     return (
       <g clipPath={`url(#c${id})`}>

@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, icon, iconEnd, isBusy, busyLabel, disabled, disabledReason, ...rest } = props
   const { children, className, onClick, title, type = 'button', ...attributes } = rest
 
-  // Not `disabled` while busy, because that would remove the focus. Clicks are ignored instead.
+  // Ignores clicks while busy. The button is not `disabled` then, because that would remove the focus.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
     isBusy ? event.preventDefault() : onClick?.(event)
 

@@ -7,14 +7,14 @@ import type { Cursor } from './use-list-keys.ts'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Renders the cell. Without `cell`, the column before spans this one. */
+  /** Renders the cell. Without `cell`, the previous column spans this one. */
   cell?: (row: Row) => ReactNode
   /** `end`: right-aligned, for figures and actions. */
   align?: 'start' | 'end'
   /**
-   * Position on a phone, where a row is a card: `block` own line, `corner` top right, `inline` next to the
-   * following one, `end` the same at the right, `actions` last line, `tick` at the left and only while rows
-   * are being picked, `hidden` not shown.
+   * Position on a phone, where a row is a card: `block` is a separate line, `corner` is at the top right,
+   * `inline` is next to the following cell, `end` is like `inline` but at the right, `actions` is the last
+   * line, `tick` is at the left and only visible while rows are being picked, `hidden` is not shown.
    */
   card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
   /** True for the column that names the row. */
@@ -34,7 +34,7 @@ type DataTableProps<Row> = {
   rowTone?: ((row: Row) => 'danger' | 'plain') | undefined
   /** Tells whether the row is selected, for lists whose rows can be selected. */
   isSelected?: (row: Row) => boolean
-  /** `line`: rows of equal height, with an ellipsis for longer text; `tall`: the same with two lines. */
+  /** `line`: rows of equal height, with an ellipsis for longer text; `tall`: like `line`, but with two lines. */
   density?: 'line' | 'tall'
   /** True while rows are being picked on a phone; then the checkboxes are visible. */
   isPicking?: boolean
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Selects the row that was tapped, even on one of its links. Other controls of the row still work. */
 function tickRow(event: MouseEvent<HTMLElement>) {
-  // On wide tables, a click selects nothing: they have no Select and Done buttons.
+  // Ignores clicks on wide tables, because they have no Select and Done buttons.
   if (!matchMedia('(width < 45rem)').matches) return
   const { target, currentTarget } = event
   if (target instanceof Element && target.closest('button, select, input, label')) return

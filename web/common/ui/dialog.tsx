@@ -56,8 +56,8 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
   const lead = useFocusInvalidField({ within: dialog, isBusy: isBusy === true })
-  // A dialog with an address is already in the document, readable without scripts. After hydration, the modal
-  // controls `open`.
+  // A dialog with an address is already open in the server's HTML, so that it is readable without scripts.
+  // After hydration, `useModal` controls `open`.
   const [wasOpen] = useState(isOpen)
 
   return (

@@ -1,5 +1,5 @@
 /**
- * `allow` attribute of the player's iframe. Firefox has no feature `autoplay` and logs a warning, so it is
- * left out there; Firefox is the only browser with an empty `navigator.vendor`.
+ * `allow` attribute of the player's iframe. It leaves out `autoplay` in Firefox, which does not know it and
+ * logs a warning. Firefox is the only browser with an empty `navigator.vendor`.
  */
 export const videoFeatures = `${globalThis.navigator?.vendor ? 'autoplay; ' : ''}fullscreen; picture-in-picture`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEnglish } from '#web/common/words/words.tsx'
 
-/** Marks content as English, because it has no texts in the page's language yet. Adds no box. */
+/** Marks content as English, because it has no texts in the page's language yet. It creates no layout box. */
 export function EnglishContent({ children }: { children: ReactNode }) {
   const english = useEnglish()
   if (!english) return children

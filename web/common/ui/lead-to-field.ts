@@ -1,6 +1,6 @@
 /**
  * Focuses a field and scrolls to its label, or to the legend of its group. If it scrolled to the field, a
- * phone's keyboard would hide the question (GOV.UK's error summary does the same).
+ * phone's keyboard would hide the label (GOV.UK's error summary does the same).
  */
 export function moveFocusTo(id: string): boolean {
   const field = document.getElementById(id)

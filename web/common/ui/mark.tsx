@@ -28,10 +28,7 @@ export function Petals() {
   return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
 }
 
-/**
- * Mark and name of the site; an owner may have a mark of their own. `small` is for bars, `large` for the
- * footer.
- */
+/** Mark and name of the site. An owner can replace the mark. `small` is for bars, `large` for the footer. */
 export function Logo({
   size = 'small',
   mark,

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {
-  /** Name for screen readers. Others see the placeholder. */
+  /** Name for screen readers. Other users see the placeholder. */
   label: string
   placeholder: string
   search: SearchDraft

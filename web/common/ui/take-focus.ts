@@ -1,4 +1,4 @@
-/** `ref` for an element that replaces the focused one. Focuses it. */
+/** `ref` callback that focuses an element, for one that replaces the focused element. */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus()
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Adds a history entry that Back leaves, and returns a function that removes the step. The site provides it.
+ * Adds a history entry that Back leaves, and returns a function that removes the step. The site provides this
+ * function.
  */
 type EnterStep = (goBack: () => boolean) => () => void
 
@@ -10,7 +11,7 @@ export const BackStepsContext = createContext<EnterStep>(() => () => {})
 type BackSteps = {
   /** Number of steps that Back leaves before the page. */
   count: number
-  /** True while something is being sent, when Back does nothing. */
+  /** True while something is being sent. Back then does nothing. */
   isBusy?: boolean
   /** Called by Back. If it returns false, the step stays, for example to ask first. */
   onBack: () => unknown

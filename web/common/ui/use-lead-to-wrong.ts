@@ -4,8 +4,8 @@ import { moveFocusTo } from './lead-to-field.ts'
 type LeadOptions = { within: RefObject<HTMLElement | null>; isBusy: boolean }
 
 /**
- * Focuses the first invalid field after a refused submission, also after the same refusal again. If an error
- * summary, the next step or a reader who types already has the focus, it stays there.
+ * Focuses the first invalid field after a refused submission, also if the same refusal is repeated. It does
+ * not move the focus if an error summary, the next step or a field in which the reader types already has it.
  */
 export function useFocusInvalidField({ within, isBusy }: LeadOptions) {
   const pressed = useRef<Element | null>(null)

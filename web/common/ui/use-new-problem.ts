@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `act` if another field has a problem, and for the same ones after another refusal. Correcting one must
- * not move the focus.
+ * Calls `act` when another field gets a problem, and for the same fields after another refusal. A corrected
+ * field must not move the focus, so it does not call `act`.
  */
 export function useNewProblem(problems: readonly { fieldId: string }[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])

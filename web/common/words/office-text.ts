@@ -1,4 +1,4 @@
-// Loads all error texts, because office pages show errors about any noun.
+// Loads the error texts of every part of the site, because office pages can show any of them.
 import '#shared/errors/office.ts'
 import { type ErrorValues, errorRule, textOfRule } from '#shared/errors/define.ts'
 import type { Problem } from '#web/common/forms/form-problems.ts'

@@ -16,8 +16,8 @@ export type Refusal =
   /** A problem that only the page knows. */
   | { words: PlainId }
   /**
-   * A sentence that is English in every language: about a code or a deletion, or for a code that this page
-   * does not know.
+   * A sentence that is English on pages of every language: about a code or a deletion, or for a code that
+   * this page does not know.
    */
   | { sentence: string }
 
@@ -30,9 +30,9 @@ export const listedCodeOf = (refusal: Refusal | null | undefined): string | unde
 
 /** Refusals for requests without an answer. */
 export type FallbackRefusals = {
-  /** After a crash, or if nothing answered. */
+  /** Refusal after a crash or without an answer. */
   failed: Refusal
-  /** Without a connection. */
+  /** Refusal while the device is offline. */
   offline?: Refusal
 }
 

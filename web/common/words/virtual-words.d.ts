@@ -25,7 +25,7 @@ declare module 'virtual:release' {
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string
-  /** `read` of words/review.json. */
+  /** Approvals of translations, from the `read` list of words/review.json. */
   export const approvals: {
     language: string
     id: string

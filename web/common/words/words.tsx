@@ -54,7 +54,7 @@ export function wordsOf(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Changes that arrived in the meantime are newer, so they stay.
+        // Keeps changes that were received in the meantime, because they are newer.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
