@@ -60,9 +60,9 @@ async function runAll() {
 }
 
 /**
- * Adds a disabled link for each stylesheet of the document. Without a link with its address, the bundler's
- * code would load the stylesheet again. A script adds the links, because Chromium's preload scanner would
- * load them from the document.
+ * Adds a disabled link for each stylesheet that is inlined in the document. Without such a link, the
+ * bundler's code would load the stylesheet again. A script adds the links, because Chromium's preload scanner
+ * would load them if they were in the HTML.
  */
 function markStyles() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {

@@ -2,8 +2,8 @@ import '#web/common/styles/base.css'
 import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { startAnalytics } from '#web/common/data/analytics.ts'
 
-// Started in a microtask: an error stack created at the top level of this large file would make the browser
-// parse the file again.
+// Starts in a microtask, because an error stack created at the top level of this large file would make the
+// browser parse the file again.
 queueMicrotask(start)
 
 async function start() {

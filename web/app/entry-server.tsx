@@ -62,8 +62,8 @@ export type RenderedPage = {
   isPartial: boolean
 }
 
-// Milliseconds until the page is rendered without missing data, because a list that is still loading is
-// better than no page.
+// Milliseconds to wait for the page's data. After that, the page is rendered without the missing data,
+// because a list that is still loading is better than no page.
 const timeoutMs = 2500
 
 /** Renders the page of an address for an anonymous visitor, or returns the redirect of its route. */
@@ -122,7 +122,8 @@ export async function renderPage(
     const status = handle.statusOf?.(services, params, asked) ?? handle.status ?? 200
     return {
       language: words.language,
-      // Data that could not be read may exist, and a 404 would make search engines remove the page.
+      // Returns 503 instead of 404 if some data could not be read: the data may exist, and a 404 would make
+      // search engines remove the page.
       status: isMissing && status === 404 ? 503 : status,
       head: handle.headOf?.(services, params, asked) ?? handle.head,
       html,
@@ -144,8 +145,8 @@ export async function renderPage(
   }
 }
 
-// Built scripts refer to sentences by number, sources by id. In tests, only the scripts are built, so the two
-// sides differ.
+// True if texts are identified by number, as in built scripts. Sources use ids. In tests, only the browser's
+// scripts are built, so server and browser differ.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
@@ -161,8 +162,8 @@ function wordsIn(language: Language, changed: ChangedWords | undefined): Promise
 }
 
 /**
- * Wraps the texts to record the pages and parts used in one request. Only the changed texts of those are
- * sent.
+ * Wraps the texts to record which pages and parts one request uses. Only the changed texts of these are sent
+ * to the browser.
  */
 function noting(words: Words, said: Set<string>): Words {
   const load = (page: string) => {
@@ -179,7 +180,7 @@ function inLanguage(language: Language, redirect: Response): Response {
   return redirect
 }
 
-/** Lists the modules of scripts/words/plugin.ts that contain the page's texts. */
+/** Lists the modules with the page's texts, which scripts/words/plugin.ts generates. */
 function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
   const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
   return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
@@ -218,7 +219,7 @@ const standing: Navigator = {
 
 function stay() {}
 
-/** Leaves out data that the browser reads from the page itself. */
+/** Returns the query results that the browser needs, without data that it reads from the page's HTML. */
 function answersIn(queryClient: QueryClient): PageData['queries'] {
   const answered = queryClient
     .getQueryCache()
@@ -233,8 +234,8 @@ function answersIn(queryClient: QueryClient): PageData['queries'] {
 }
 
 /**
- * Removes failed queries, because failures are not sent to the browser. So both sides render the list as
- * loading.
+ * Removes queries without data, because failures are not sent to the browser. Server and browser then both
+ * render these lists as loading. Returns true if there were any.
  */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {
   const missing = queryClient

@@ -21,8 +21,8 @@ const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
 }
 
 /**
- * Loads pages that visitors of the public site never open. So these visitors do not download the list of the
- * pages' files.
+ * Loads pages that visitors of the public site never open. The separate file saves these visitors the list of
+ * the pages' files.
  */
 export function loadFrameless(path: FramelessPath, side: RouteSide) {
   const [file, load] = pages[path]

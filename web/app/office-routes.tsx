@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/common/navigation/page.ts'
 
-/** Pages for administrators who are not signed in, which have a layout of their own. */
+/** Pages for administrators who are not signed in, which have a separate layout. */
 const signInRoutes: PageRow[] = [
   ['login', 'office/sign-in/login-page', () => import('#web/office/sign-in/login-page.tsx')],
   [

@@ -31,7 +31,7 @@ it('the list of pages that read the query of their URL is complete', () => {
   expect(reading.map((file) => basename(file)).toSorted()).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
-    // Pages that read only `preview`, which every page of the demo has.
+    // The list includes pages that read only `preview`, which every page of the demo has.
     'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',

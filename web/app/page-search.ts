@@ -25,7 +25,8 @@ export function pageAddress(address: string, { demo }: { demo: boolean }): strin
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
   const compared = comparablePath(splitLanguage(path).path)
-  // Pages of the back office are not cached, and a redirect must lead back to the whole address.
+  // Keeps the whole address of pages of the back office, because they are not cached and a redirect must lead
+  // back to it.
   if (/^\/admin(\/|$)/.test(compared)) return address
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []

@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         // Makes a query fail at once without a network. The query is fetched again when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Off in the back office, which shows Retry at once and fetches again through useStatusWatch.
+        // Does not retry in the back office, which shows Retry at once and fetches again through
+        // useStatusWatch.
         retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -66,7 +66,7 @@ const publicPages: PageRow[] = [
   ['*', 'public/layout/not-found-page', () => import('#web/public/layout/not-found-page.tsx')],
 ]
 
-/** Pages with a layout of their own, in English only (frameless-routes.ts). */
+/** Pages with a separate layout, in English only (frameless-routes.ts). */
 const framelessPages: [path: FramelessPath, file: string][] = [
   ['witness', 'office/day/witnesses/witness-page'],
   ['read/:code', 'public/content/read-page'],
@@ -94,8 +94,8 @@ export function createRoutes(side: RouteSide): RouteObject[] {
             { path: 'join-community', ...support, id: 'join-community' },
           ],
         },
-        // The back office and the developers' pages only exist in English. In other languages, their
-        // addresses do not exist.
+        // Leaves out the back office and the developers' pages in other languages, because they only exist in
+        // English.
         ...(side.services.words.language === 'en'
           ? [
               ...framelessPages.map(([path, file]) => frameless({ path, file, side })),
@@ -114,7 +114,8 @@ export function createRoutes(side: RouteSide): RouteObject[] {
  */
 function office(side: RouteSide): RouteObject {
   const lazy = async () => (await import('#web/app/office-routes.tsx')).officeRoute(side)
-  // The router's own loading forbids this, but loadPage supports it.
+  // Casts the type, because the router's own loading does not allow a lazy route to return child routes, but
+  // loadPage does.
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 

@@ -46,8 +46,8 @@ const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
 
-// Takes over at once, because built files have a hash in their names and the worker caches nothing of its own
-// release.
+// Activates the worker at once. Pages of an earlier release still work, because built files have a hash in
+// their names and the worker caches nothing of its own release.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
@@ -72,7 +72,7 @@ const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
 const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
 registerRoute(({ url }) => isBuilt(url), built)
 
-// Shown if the network fails and nothing is cached.
+// Plugin that shows the offline page if the network fails and nothing is cached.
 const orOffline = {
   async handlerDidError({ request }: { request: Request }) {
     const spoken = languageAt(request.url, worker.offlineWords)
@@ -95,8 +95,8 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isCacheablePage(url, own), pages)
-// Opens the pages that write the log of the day without a network. If the network does not answer, they must
-// open within three seconds, and the page itself needs some of that time.
+// Opens the pages that write the log of the day, even without a network. They must open within three seconds,
+// and the page itself needs some of that time, so the worker waits one second for the network.
 const rooms = new NetworkFirst({
   cacheName: 'rooms',
   networkTimeoutSeconds: 1,
@@ -132,8 +132,8 @@ registerRoute(
   }),
 )
 
-// Stores the page that installed the worker, because it had loaded before. Its files are in the HTTP cache,
-// so nothing is downloaded twice.
+// Stores the page that installed the worker, because the page had loaded before the worker was active. Its
+// files are in the HTTP cache, so nothing is downloaded twice.
 worker.addEventListener('message', (event) => {
   const { page, files = [] } = event.data ?? {}
   const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>

@@ -8,7 +8,7 @@ export function usePageViews(): void {
   const before = useRef('')
   useEffect(() => {
     if (!isOffice(pathname)) track('page_view')
-    // An idea opens over its board, so closing the idea is not a new visit to the board.
+    // Does not count a return from an idea to the board, because the idea opens over the board.
     if (isBoard(pathname) && !isBoard(before.current)) track('view_app_ideas')
     before.current = pathname
   }, [pathname])

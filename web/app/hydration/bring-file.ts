@@ -1,14 +1,14 @@
 declare global {
   interface Window {
     /**
-     * Set by the first script and used by the others: a separate file would cost every visitor one more
-     * request.
+     * Function that the first script sets and the others use, because a separate file would cost every
+     * visitor one more request.
      */
     bringFile?: typeof bringFile
   }
 }
 
-/** Milliseconds for a file on a slow connection. */
+/** Milliseconds that a file may take, because connections can be slow. */
 const timeoutMs = 30_000
 const coming = new Map<string, Promise<unknown>>()
 

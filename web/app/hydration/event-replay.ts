@@ -32,7 +32,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     else if (event.target instanceof Element && isPending(event.target)) forget()
   }
 
-  /** Forgets the stored click when React receives a newer one. */
+  /** Drops the stored click when React receives a newer one. */
   function forget() {
     kept?.element.removeAttribute(waiting)
     kept = undefined
@@ -64,11 +64,12 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     if (element.isConnected) repeat()
   }
 
-  // Input typed before this script ran fired no listener.
+  // Reads fields that were changed before this script ran, because no listener heard that input.
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && hasChanged(field)) written.set(field, readField(field))
 
-  // A click fired no listener either. A submit button is left out, because its form has already been sent.
+  // Stores the click from before this script ran, because no listener heard it either. A submit button is
+  // left out, because its form has already been sent.
   if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
 
   const first = { capture: true }

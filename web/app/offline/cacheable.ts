@@ -21,7 +21,7 @@ export function isCacheableRequest(
   own: string,
 ): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
-  // A badge contains the name of its owner.
+  // Excludes badges, because a badge contains the name of its owner.
   if (pathname === '/rest/v1/badges') return false
   const key = headers.get('apikey')
   return key !== null && headers.get('authorization') === `Bearer ${key}`

@@ -38,7 +38,7 @@ it('the offline page lists the cached pages as text if the requested page is not
   )
   const text = await renderOfflinePage([kept], english).text()
   expect(text).toContain('You are offline')
-  // An empty icon, because the real one cannot load without a network.
+  // Expects an empty icon, because the real one cannot load without a network.
   expect(text).toContain('<link rel="icon" href="data:,">')
   expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>Saved at an unknown time</small>')
   expect(text).not.toContain('<script>')

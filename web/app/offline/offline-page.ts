@@ -28,7 +28,7 @@ export function describeAge(
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
-  // For English, uses the device's own locale, such as en-NG or en-GB.
+  // Uses the device's own locale for English, such as en-NG or en-GB.
   const way = locale ?? (language === 'en' ? undefined : language)
   const time = date.toLocaleTimeString(way, { hour: '2-digit', minute: '2-digit', hour12: false })
   const day = date.toLocaleDateString(way, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -57,7 +57,7 @@ export async function readCachedPage(
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
-    // Unescaped, because the list of stored pages escapes the title again.
+    // Unescapes the title, because the list of stored pages escapes it again.
     title: title
       .replaceAll('&amp;', '&')
       .replaceAll('&lt;', '<')
@@ -67,7 +67,7 @@ export async function readCachedPage(
   }
 }
 
-// Inline styles, because the site's own files may not be cached.
+// Styles are inline, because the site's own files may not be cached.
 const style = `html{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:#fcf7f4;color:#1f110d}
 body{margin:0}
 header{background:#1f110d;color:#fcf7f4;padding:3.5rem 0 2.5rem}
