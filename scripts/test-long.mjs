@@ -12,6 +12,7 @@ process.argv.splice(
   '.long.ts',
   'tests/screens/office-failures.test.ts',
   'tests/engines/walks.test.ts',
+  'server/pages/light-words.test.ts',
   'tests/wire',
 )
 await import('./test.mjs')
