@@ -34,19 +34,15 @@ export async function runOnceCounted<Limit extends string, Answer extends object
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { counts, confirm, server } = call
-  let isConfirmed = false
   try {
     return await server.runAs(service, async (tx) => {
-      const confirmed = confirm(tx).then(() => {
-        isConfirmed = true
-      })
-      const [, wait] = await Promise.all([confirmed, server.limits.hitWithin(tx, ...counts)])
+      const [, wait] = await Promise.all([confirm(tx), server.limits.hitWithin(tx, ...counts)])
       if (wait !== null) throw tooManyRequests(wait)
       return onceWithin(tx, call, work)
     })
   } catch (error) {
     const refusal = refusalOfFunction(error, server)
-    if (isConfirmed && refusal && refusal.status < 429) await server.limits.hit(...counts)
+    if (refusal && refusal.status < 429) await server.limits.hit(...counts)
     throw error
   }
 }
