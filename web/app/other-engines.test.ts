@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 // Tests for code that Chromium tolerates, but WebKit and Firefox do not.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'))
