@@ -16,12 +16,11 @@ type LaterPart = { Component: ComponentType }
 
 /**
  * Creates a part of a page that is hydrated late. The server renders it like any other part; its code loads
- * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `name` must
- * be unique in its page.
+ * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `page` is the
+ * file of the part in `web`, by which its texts are found (scripts/words/plugin.ts).
  */
-export function later(name: string, load: () => Promise<LaterPart>) {
-  // Catalogue of the part, with the same name (scripts/words/plugin.ts).
-  const page = `public/${name}`
+export function later(page: string, load: () => Promise<LaterPart>) {
+  const name = page.slice(page.lastIndexOf('/') + 1)
   // Stores components per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof waitUntilNear> | undefined

@@ -46,10 +46,10 @@ export const handle: PageHandle = {
 
 const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
 
-const middle = later('landing-middle', () => import('./landing-middle.tsx'))
-const apps = later('landing-apps', () => import('./landing-apps.tsx'))
-const challenge = later('landing-challenge', () => import('./landing-challenge.tsx'))
-const rest = later('landing-rest', () => import('./landing-rest.tsx'))
+const middle = later('public/landing/landing-middle', () => import('./landing-middle.tsx'))
+const apps = later('public/landing/landing-apps', () => import('./landing-apps.tsx'))
+const challenge = later('public/landing/landing-challenge', () => import('./landing-challenge.tsx'))
+const rest = later('public/landing/landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
   Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
 
